@@ -27,6 +27,17 @@ impl Room {
         }
     }
 
+    /// Whether the entry of that number is of a step that was taken back.
+    pub fn is_taken_back(&self, n: usize) -> bool {
+        match self.log.get(n) {
+            Some(Noted::Game(number)) => self
+                .table
+                .as_deref()
+                .is_some_and(|table| table.is_taken_back(*number)),
+            Some(Noted::Open(_)) | None => false,
+        }
+    }
+
     /// The name of whoever has said the entry of that number, if somebody has.
     pub fn speaker(&self, n: usize) -> Option<&str> {
         match self.log.get(n)? {

@@ -199,6 +199,7 @@ fn talk(page: &mut TablePage, lines: usize) {
         page.log.push(Told {
             n: next + n,
             step: None,
+            taken_back: false,
             happened,
             line: None,
         });
@@ -223,6 +224,7 @@ fn sat((n, name): (usize, &str)) -> Told {
     Told {
         n,
         step: None,
+        taken_back: false,
         happened: beside(Fact::Sat {
             player,
             seat: Some(Seat::at(n)),

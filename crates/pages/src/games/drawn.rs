@@ -56,12 +56,13 @@ impl<'a, G: Game> Sight<'a, G> {
         })
     }
 
-    /// What the viewer was told of the game, oldest first.
+    /// What the viewer was told of the game, oldest first, but for what was taken back.
     pub(in crate::games) fn events(
         self,
     ) -> impl DoubleEndedIterator<Item = (&'a Told, &'a G::Seen)> {
         let log = self.scene.log.iter();
-        log.filter_map(|told| Some((told, told.seen::<G>()?)))
+        log.filter(|told| !told.taken_back)
+            .filter_map(|told| Some((told, told.seen::<G>()?)))
     }
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn series(table: &TablePage) -> Option<String> {
 /// Whether what has happened says who has won, as who listens has heard then.
 fn told(scene: &Scene<'_>, game: &dyn GamePage) -> bool {
     let mut last = scene.log.iter().rev().take(3);
-    last.any(|told| told.any_seen().is_some_and(|seen| game.tells_winner(seen)))
+    last.any(|told| !told.taken_back && told.any_seen().is_some_and(|seen| game.tells_winner(seen)))
 }
 
 fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {

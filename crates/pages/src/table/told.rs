@@ -13,6 +13,8 @@ pub struct Told {
     pub n: usize,
     /// The record's length after that step, for the replay; none for talk and comings and goings.
     pub step: Option<usize>,
+    /// Whether that step was taken back later on.
+    pub taken_back: bool,
     /// What came to pass.
     pub happened: Happened,
     /// As it is said to the viewer, if it is.
@@ -28,6 +30,7 @@ impl Told {
             Some(Self {
                 n,
                 step: table.step_of(n).map(|step| step + 1),
+                taken_back: table.is_taken_back(n),
                 happened: Happened::Table(table.happening(n, reader.viewer)?),
                 line: words.and_then(|words| words.tell(table, n, reader)),
             })
@@ -41,6 +44,7 @@ impl Told {
         Some(Self {
             n,
             step: room.step_of(n).map(|step| step + 1),
+            taken_back: room.is_taken_back(n),
             happened: room.happened(n, reader.viewer)?,
             line: room.tell(n, reader),
         })

@@ -73,6 +73,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json>;
     /// The number of the step that brought about the happening of that number.
     fn step_of(&self, number: usize) -> Option<usize>;
+    /// Whether the happening of that number was taken back later on.
+    fn is_taken_back(&self, number: usize) -> bool;
     /// The happenings themselves from number `from` on: for the arbiter only.
     fn events_from(&self, from: usize) -> Vec<Json>;
     /// How many happenings there are.
@@ -200,6 +202,13 @@ impl<G: Game> AnyTable for Table<G> {
     fn step_of(&self, number: usize) -> Option<usize> {
         let (step, _) = self.log.get(number)?;
         Some(*step)
+    }
+
+    fn is_taken_back(&self, number: usize) -> bool {
+        self.log.get(number).is_some_and(|(step, happening)| {
+            !matches!(happening, Happening::Undone { .. })
+                && self.standing.binary_search(step).is_err()
+        })
     }
 
     fn events_from(&self, from: usize) -> Vec<Json> {

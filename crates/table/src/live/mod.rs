@@ -25,6 +25,8 @@ pub struct Table<G: Game> {
     past: Past<G>,
     /// The steps that count: those taken back are gone.
     line: Vec<StepOf<G>>,
+    /// Their numbers among all steps, in order.
+    standing: Vec<usize>,
     steps: Vec<StepOf<G>>,
     /// What happened, with the number of the step that did it.
     log: Vec<(usize, Happening<G::Event>)>,
@@ -51,6 +53,7 @@ impl<G: Game> Table<G> {
             past: Past::from(now.clone()),
             now,
             line: Vec::new(),
+            standing: Vec::new(),
             steps: Vec::new(),
             log: Vec::new(),
         })
@@ -107,19 +110,20 @@ impl<G: Game> Table<G> {
     /// Why the step is not allowed.
     pub fn step(&mut self, step: StepOf<G>) -> Result<(), Refusal> {
         let mut log = Log::<G>::new();
+        let number = self.steps.len();
         if let Step::Undo { undo } = step {
             self.take_back(undo)?;
             log.push(Happening::Undone { to: undo });
         } else {
             self.now.step(&step, &self.header, &mut log)?;
             self.line.push(step.clone());
+            self.standing.push(number);
             if step.can_be_undone() {
                 self.past.keep(&self.now);
             } else {
                 self.past = Past::from(self.now.clone());
             }
         }
-        let number = self.steps.len();
         self.steps.push(step);
         self.log
             .extend(log.into_iter().map(|happening| (number, happening)));
@@ -197,6 +201,7 @@ impl<G: Game> Table<G> {
             self.past.keep(position);
         }
         self.line.truncate(to);
+        self.standing.truncate(to);
         self.now = now;
         Ok(())
     }

@@ -257,6 +257,7 @@ mod tests {
         let told = |(n, event): (usize, &Event)| Told {
             n,
             step: None,
+            taken_back: false,
             happened: Happened::Table(Happening::Game(Arc::new(event.clone()))),
             line: None,
         };

@@ -9,8 +9,8 @@ use super::{Extra, Options, Report, ensure, moment, settings};
 use crate::step::StepOf;
 use crate::testkit::same::{same, same_position, viewers};
 use crate::{
-    AnyStep, AnyTable, Code, Covers, Game, Header, Luck, LuckSource, Record, Seat, Secret, Step,
-    Stream, Table, Turn, Viewer,
+    AnyStep, AnyTable, Code, Covers, Game, Happening, Header, Luck, LuckSource, Record, Seat,
+    Secret, Step, Stream, Table, Turn, Viewer,
 };
 
 /// A game in progress with what has come up in it.
@@ -255,7 +255,15 @@ pub(super) fn leads_to<G: Game>(
     let replayed = Table::replay(&record);
     let replayed = replayed.map_err(|why| format!("what was left does not replay: {why}"))?;
     let fits = same_position(&replayed, table);
-    fits.map_err(|why| format!("steps taken back do not lead to where they came from: {why}"))
+    fits.map_err(|why| format!("steps taken back do not lead to where they came from: {why}"))?;
+    let numbered = table.log(0).iter().enumerate();
+    let standing = numbered.filter(|(number, (_, happening))| {
+        !table.is_taken_back(*number) && !matches!(happening, Happening::Undone { .. })
+    });
+    let standing: Vec<Json> = standing.map(|(_, (_, told))| json!(told)).collect();
+    ensure(standing == replayed.events_from(0), || {
+        format!("what is said to be taken back is not what was: {standing:?}")
+    })
 }
 
 /// What a table was before a step.
