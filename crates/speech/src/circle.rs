@@ -220,6 +220,10 @@ sentences! { pub:
 
     /// Play under the book.
     Play = "circle-play" {}
+    /// The same beside tables that are open.
+    PlayAnother = "circle-play-another" {}
+    /// The way to an open table.
+    ToTable = "circle-to-table" { game: Line }
     /// Open tables under the book.
     UnderWay = "circle-under-way" {}
     /// Who opened one.

@@ -15,13 +15,14 @@ use crate::{Frame, paths};
 /// How many of the last games stand on the circle's own page.
 const LAST: usize = 8;
 
-/// One tap for each game.
+/// One tap for each game; where a table is open, that comes first.
 pub(super) fn play(circle: &CirclePage, t: Tongue) -> Markup {
+    let is_first = open(circle).next().is_none();
     html! {
         section aria-labelledby="play" {
-            h2 #play tabindex="-1" { (say::Play {}.on(t)) }
+            h2 #play tabindex="-1" { @if is_first { (say::Play {}.on(t)) } @else { (say::PlayAnother {}.on(t)) } }
             (act(&circle.id, "table", &html! {
-                @for game in host::GAMES { button.main name="game" value=(game.slug()) { (game.title()) } }
+                @for game in host::GAMES { button .main[is_first] name="game" value=(game.slug()) { (game.title()) } }
             }))
         }
     }
@@ -29,18 +30,13 @@ pub(super) fn play(circle: &CirclePage, t: Tongue) -> Markup {
 
 /// Tables at which one can sit down or watch.
 pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
-    let open: Vec<_> = circle
-        .seen
-        .games
-        .iter()
-        .filter(|game| game.ended.is_none())
-        .collect();
+    let open: Vec<_> = open(circle).collect();
     html! {
         @if !open.is_empty() {
             section aria-labelledby="under-way" {
                 h2 #under-way tabindex="-1" { (say::UnderWay {}.on(t)) }
                 ul.told { @for game in open { li {
-                    a.button href=(paths::table(&game.table)) { (title(game)) }
+                    a.button.main href=(paths::table(&game.table)) { (say::ToTable { game: name(title(game)) }.on(t)) }
                     @if game.sitting.iter().any(|one| one.member == Some(circle.seen.you)) { " · " strong { (say::YouSitThere {}.on(t)) } }
                     (seat_others(circle, game, t))
                     @let names: Vec<Line> = game.sitting.iter().map(|one| name(&one.name)).collect();
@@ -50,6 +46,11 @@ pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
             }
         }
     }
+}
+
+fn open(circle: &CirclePage) -> impl Iterator<Item = &GameView> {
+    let games = circle.seen.games.iter();
+    games.filter(|game| game.ended.is_none())
 }
 
 /// Members who are here can be seated by another (K9).

@@ -89,8 +89,8 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                     (votes::proposals(circle, t))
                     (own::way(circle, t))
                     (evening::running(circle, t))
-                    (games::play(circle, t))
                     (games::under_way(circle, t))
+                    (games::play(circle, t))
                     (games::ended(circle, t))
                     (evening::evenings(circle, t))
                 }

@@ -250,7 +250,7 @@ around-submit-it = Abgeben
 around-your-letters = Deine Buchstaben
 around-the-scribes-list = Die Liste des Schreibers
 around-no-word-yet = Noch ist kein Wort gefunden.
-around-pile-is-empty = Der Stapel ist leer: Wörter mit vier Buchstaben stibitzen.
+around-pile-is-empty = Der Stapel ist leer: Wörter ab vier Buchstaben stibitzen.
 around-words-nobody-found = Wörter, die niemand fand
 around-what-wordnet-says = Mit dem, was sie laut WordNet (auf Englisch) bedeuten.
 around-cards-stand-for = Wofür die Karten stehen
@@ -273,7 +273,7 @@ around-field = Weide
 around-a-roll-of = Ein Wurf von
 around-finds = trifft
 around-adopted-for-next-game = { $change } ist angenommen und gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
-around-from-the-next = Gilt ab dem nächsten Mal: { $situation }.
+around-from-the-next = Gilt, wenn es das nächste Mal dazu kommt: { $situation }.
 around-from-the-next-game = Gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
 around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situation }.
 

@@ -121,7 +121,9 @@ circle-clashed = geschlossen, obwohl alle Ja gesagt haben: { $why }
 ## Spiele und Abende.
 
 circle-play = Nach dem Regelbuch spielen
-circle-under-way = Gerade gespielt
+circle-play-another = Noch einen Tisch öffnen
+circle-to-table = Zum Tisch: { $game }
+circle-under-way = Läuft gerade
 circle-opened-by = eröffnet von { $name }
 circle-games = Spiele
 circle-all-games = Alle Spiele

@@ -24,14 +24,15 @@ sitting-no-at-once = { WHO($seat) ->
 } nein; der Vorschlag ist vom Tisch ({ RULE("P11") }).
 sitting-proposal-failed = Der Vorschlag ist vom Tisch: Ein Nein genügt ({ $numbers }).
 sitting-adopted-at-once = Alle sind dafür: { $settings }. Das Spiel beginnt damit.
-sitting-adopted-for-next-game = Alle sind dafür: { $settings }. Es gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts ({ $numbers }).
+sitting-adopted-for-next-game = Alle sind dafür: { $settings }. Das gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts ({ $numbers }).
 sitting-next-game = { $said } { NUMBER($all) ->
-    [1] Angenommen gilt es ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
+    [1] Angenommen gilt das ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
    *[other] Nicht mehr in diesem Spiel, aber im nächsten dieser Runde: { $which }.
 }
-sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ $numbers }).
+sitting-adopted = Alle sind dafür: { $settings }. Das gilt, sobald es das nächste Mal darauf ankommt ({ $numbers }).
 sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
 sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
+sitting-own-rule-named = die eigene Regel „{ $title }“
 sitting-without-own-rule = die eigene Regel „{ $name }“ nicht mehr
 sitting-suspended = Die eigene Regel { $name } ist dreimal gescheitert: Sie ruht, bis wieder für sie gestimmt wird.
 sitting-own-in-force = Von jetzt an: { $rule }.

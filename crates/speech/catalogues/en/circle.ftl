@@ -121,6 +121,8 @@ circle-clashed = closed, though everybody agreed: { $why }
 ## Games and evenings.
 
 circle-play = Play under the book
+circle-play-another = Open another table
+circle-to-table = To the table: { $game }
 circle-under-way = Being played
 circle-opened-by = opened by { $name }
 circle-games = Games

@@ -34,6 +34,8 @@ sentences! {
     InForce = "sitting-in-force" { option: Line, value: Line }
     /// A rule of the table's own.
     OwnRule = "sitting-own-rule" { title: Line, about: Line }
+    /// The same by its name alone.
+    OwnRuleNamed = "sitting-own-rule-named" { title: Line }
     /// A rule of the table's own dropped.
     WithoutOwnRule = "sitting-without-own-rule" { name: Line }
     /// A rule of the table's own in force, or no more.

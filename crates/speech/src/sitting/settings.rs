@@ -30,11 +30,29 @@ pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
     };
     Some(match read {
         Some(head) => {
-            let (title, about) = (head.called().into(), head.about.into());
+            let (title, about) = (
+                head.called().into(),
+                head.about.trim_end_matches('.').into(),
+            );
             say::OwnRule { title, about }.line(names)
         }
         None => dropped(name, names),
     })
+}
+
+/// The same by its name alone, where what it says has just been told.
+pub(super) fn own_rule_named(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
+    let Value::Word(text) = to else {
+        return own_rule(slug, to, names);
+    };
+    slug.strip_prefix(OWN_PREFIX)?;
+    match crate::own::head(text, names.tongue()) {
+        Ok(head) => {
+            let title = head.called().into();
+            Some(say::OwnRuleNamed { title }.line(names))
+        }
+        Err(_) => own_rule(slug, to, names),
+    }
 }
 
 /// That a rule of the table's own is played no more.

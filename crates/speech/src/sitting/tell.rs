@@ -3,7 +3,7 @@
 use table::{Happening, OWN_PREFIX, Rule, Seat, Settings};
 
 use super::sentences as say;
-use super::settings::{option, own_rule, settings, value};
+use super::settings::{option, own_rule_named, settings, value};
 use crate::lab::Measured;
 use crate::line::{Line, Sense};
 use crate::names::Names;
@@ -107,14 +107,15 @@ pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) ->
             ref rule,
             value: ref to,
         } => {
-            if let Some(rule) = own_rule(rule, to, names) {
+            if let Some(rule) = own_rule_named(rule, to, names) {
                 return Some(say::OwnInForce { rule }.line(names));
             }
             let (option, value) = (option(rule), value(rule, to));
             say::InForce { option, value }.line(names)
         }
         Happening::RuleSuspended { ref rule } => {
-            let name = rule.strip_prefix(OWN_PREFIX).unwrap_or(rule).into();
+            let name = rule.strip_prefix(OWN_PREFIX).unwrap_or(rule);
+            let name = crate::own::by_name(name, names.tongue()).into();
             say::Suspended { name }.line(names)
         }
         Happening::Joined { seat, .. } => say::Joined { seat }.line(names),

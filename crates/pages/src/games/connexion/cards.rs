@@ -46,21 +46,30 @@ pub(super) const LETTER: (u16, u16) = (84, 58);
 
 /// A letter card by itself.
 pub(super) fn letter(letter: &Letter<'_>, t: Tongue) -> Markup {
+    letter_as(letter, letter.english(), t)
+}
+
+/// The same where it stands for something.
+pub(super) fn letter_as(letter: &Letter<'_>, part: &str, t: Tongue) -> Markup {
     let (width, height) = LETTER;
     html! {
         svg.letter-card viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(letter.said(t).to_string()) {
-            (face(letter, None, t))
+            (printed(letter, part, None, t))
         }
     }
 }
 
 /// What is printed on a letter card, from its upper left corner; with the number of the position it lies on.
 pub(super) fn face(letter: &Letter<'_>, position: Option<Position>, t: Tongue) -> Markup {
+    printed(letter, letter.english(), position, t)
+}
+
+fn printed(letter: &Letter<'_>, part: &str, position: Option<Position>, t: Tongue) -> Markup {
     html! {
         title { (letter.said(t).to_string()) }
         rect.paper width="84" height="58" rx="5" {}
         @if let Some(position) = position { text.position x="6" y="13" { (position) } }
-        text.english x="78" y="16" { (letter.english()) }
+        text.english x="78" y="16" { (part) }
         text.greek x="42" y="34" { (letter.card.capital) " " (letter.card.small) }
         text.name x="42" y="51" { (letter.card.name) }
     }

@@ -8,7 +8,7 @@ use speech::ending as say;
 use table::Seat;
 
 use super::Sight;
-use super::cards::{celestial, letter};
+use super::cards::{celestial, letter_as};
 use super::kit::Kit;
 use crate::games::ending::{Course, Ending, Moment};
 use crate::table::Told;
@@ -30,10 +30,10 @@ pub(super) fn ending(scene: Sight<'_>) -> Ending<'_> {
             turns: held(events().map(|(_, seen)| seen), scene.people.len()),
             amount: |n, _| n.to_string(),
         }),
-        best: longest.map(|(told, seat, path)| Moment {
+        best: longest.map(|(told, seat, path, spelled)| Moment {
             told,
             seat,
-            pieces: word(scene, path),
+            pieces: word(scene, path, spelled),
         }),
         worst: worst.map(|(told, seat, card)| Moment {
             told,
@@ -43,9 +43,17 @@ pub(super) fn ending(scene: Sight<'_>) -> Ending<'_> {
     }
 }
 
-fn listed<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<(&'a Told, Seat, &'a [Position])> {
+/// A word that was listed: when, by whom, along which cards, and what each stands for.
+type Listed<'a> = (&'a Told, Seat, &'a [Position], &'a [String]);
+
+fn listed<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Listed<'a>> {
     match seen {
-        Seen::Open(Fact::WordListed { seat, path, .. }) => Some((told, *seat, path)),
+        Seen::Open(Fact::WordListed {
+            seat,
+            path,
+            spelled,
+            ..
+        }) => Some((told, *seat, path, spelled)),
         Seen::Open(_) | Seen::Close(_) => None,
     }
 }
@@ -90,11 +98,12 @@ fn held<'a>(events: impl Iterator<Item = &'a Seen>, seats: usize) -> Vec<Vec<i64
     all
 }
 
-/// The cards of a word, in its order.
-fn word(scene: Sight<'_>, path: &[Position]) -> Markup {
+/// The cards of a word, in its order, each with what it stands for there.
+fn word(scene: Sight<'_>, path: &[Position], spelled: &[String]) -> Markup {
     let kit = Kit::of(scene);
-    let letters = path.iter().filter_map(|place| kit.on(scene.view, *place));
-    html! { span.row-of-cards { @for card in letters { (letter(&card, scene.tongue)) } } }
+    let letters = path.iter().zip(spelled);
+    let letters = letters.filter_map(|(place, part)| Some((kit.on(scene.view, *place)?, part)));
+    html! { span.row-of-cards { @for (card, part) in letters { (letter_as(&card, part, scene.tongue)) } } }
 }
 
 fn print(scene: Sight<'_>, card: &Named) -> Markup {

@@ -83,7 +83,8 @@ pub(super) fn puff() -> Markup {
 
 /// Dollars as they are written: $2,000, or $2.000.
 pub(crate) fn money(amount: i64, tongue: Tongue) -> String {
-    let minus = if amount < 0 { "\u{2212}" } else { "" };
+    // The sign stays on the line of its amount.
+    let minus = if amount < 0 { "\u{2212}\u{2060}" } else { "" };
     let digits = words::number_in(amount.saturating_abs(), tongue);
     format!("{minus}${digits}")
 }
@@ -169,7 +170,7 @@ mod tests {
     fn money_is_written_as_people_write_it() {
         assert_eq!(
             [50, 2000, -150].map(|amount| money(amount, Tongue::En)),
-            ["$50", "$2,000", "\u{2212}$150"]
+            ["$50", "$2,000", "\u{2212}\u{2060}$150"]
         );
     }
 

@@ -9,7 +9,7 @@ connexion-awarded = { WHO($seat) ->
     [you] Du gewinnst
    *[other] { $seat } gewinnt
 } { $card }. { NUMBER($pile) ->
-    [0] Der Stapel ist leer: Wörter mit vier Buchstaben stibitzen jetzt ({ RULE("X17") }).
+    [0] Der Stapel ist leer: Wörter ab vier Buchstaben stibitzen jetzt ({ RULE("X17") }).
    *[other] Noch { $pile }.
 }
 connexion-pilfered = { WHO($seat) ->

@@ -36,7 +36,7 @@ cow-do-dropped-out = du verlässt das Spiel endgültig, mit allen deinen Kühen
 
 ## What a card is.
 
-cow-card-cow = { $kind } für { $price }, { $worth } wert
+cow-card-cow = { $worth } wert, kostet { $price }, { $kind }
 cow-card-cow-here = { $card }, deine Weide
 cow-card-event = Ereignis, kostet { $price }. { $text }
 cow-card-in-field = { $kind }, { $worth } wert, { WHO($field) ->
@@ -44,7 +44,7 @@ cow-card-in-field = { $kind }, { $worth } wert, { WHO($field) ->
    *[other] auf der Weide von { $field }
 }
 cow-reach = ein Wurf trifft { $cows }
-cow-kind-plain = einfach
+cow-kind-plain = gesund
 cow-kind-ill = krank
 
 ## What would come of a bomb.

@@ -9,7 +9,7 @@ connexion-awarded = { WHO($seat) ->
     [you] You win
    *[other] { $seat } wins
 } { $card }. { NUMBER($pile) ->
-    [0] The pile is empty: words of four letters pilfer now ({ RULE("X17") }).
+    [0] The pile is empty: words of four letters or more pilfer now ({ RULE("X17") }).
    *[other] { $pile } left.
 }
 connexion-pilfered = { WHO($seat) ->

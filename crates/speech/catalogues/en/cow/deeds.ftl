@@ -36,7 +36,7 @@ cow-do-dropped-out = leave the game for good, with all your cows
 
 ## What a card is.
 
-cow-card-cow = { $kind } for { $price }, worth { $worth }
+cow-card-cow = worth { $worth }, costs { $price }, { $kind }
 cow-card-cow-here = { $card }, your field
 cow-card-event = event, costs { $price }. { $text }
 cow-card-in-field = { $kind }, worth { $worth }, in { WHO($field) ->

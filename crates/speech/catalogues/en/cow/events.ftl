@@ -92,7 +92,7 @@ cow-bought-in = { WHO($seat) ->
     [you] You buy
    *[other] { $seat } buys
 } in again with { $amount }.
-cow-short = The Pot does not hold enough: { $short } are not paid ({ RULE("R29") }).
+cow-short = The Pot does not hold enough: { $short } remains unpaid ({ RULE("R29") }).
 cow-got-from-pot = { WHO($seat) ->
     [you] You get
    *[other] { $seat } gets
@@ -117,14 +117,14 @@ cow-bomb-kept = { $cow } is left with the bomb.
 cow-bomb-defused = { $cow } defuses the bomb.
 cow-bomb-passed = { $cow } hands the bomb to { $to }.
 cow-bomb-stolen = { $by } takes the bomb from { $cow }.
-cow-exploded = BOOM! { WHO($owner) ->
-    [you] Your
-   *[other] { $owner }'s
-} { $cow } explodes, worth { $worth }.
-cow-costs = BOOM! { WHO($owner) ->
-    [you] Your
-   *[other] { $owner }'s
-} { $cow } explodes, and costs { $cost }.
+cow-exploded = BOOM! { $cow } explodes, worth { $worth } to { WHO($owner) ->
+    [you] you
+   *[other] { $owner }
+}.
+cow-costs = BOOM! { $cow } explodes, and costs { WHO($owner) ->
+    [you] you
+   *[other] { $owner }
+} { $cost }.
 cow-bombs-handed-out = { NUMBER($each) ->
     [1] Bombs
    *[other] { $each } bombs each

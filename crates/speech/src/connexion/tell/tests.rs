@@ -39,8 +39,8 @@ fn celestial_cards_are_told() {
     );
     assert_told(
         &awarded(None, 0),
-        "You win a celestial card. The pile is empty: words of four letters pilfer now (X17).",
-        "Du gewinnst eine Himmelskarte. Der Stapel ist leer: Wörter mit vier Buchstaben stibitzen jetzt (X17).",
+        "You win a celestial card. The pile is empty: words of four letters or more pilfer now (X17).",
+        "Du gewinnst eine Himmelskarte. Der Stapel ist leer: Wörter ab vier Buchstaben stibitzen jetzt (X17).",
     );
     let dealt = Close::Dealt {
         seat: BO,

@@ -65,21 +65,21 @@ fn cards_say_where_they_go_and_what_they_are() {
         english,
         [
             "Fern to the left end of Bo's field",
-            "General for $50, worth $100"
+            "worth $100, costs $50, General"
         ]
     );
     assert_eq!(
         german,
         [
             "Fern ans linke Ende der Weide von Bo",
-            "General für $50, $100 wert"
+            "$100 wert, kostet $50, General"
         ]
     );
     assert_eq!(
         play(ANN, End::Right)[1],
         [
             "Fern auf deine Weide",
-            "General für $50, $100 wert, deine Weide"
+            "$100 wert, kostet $50, General, deine Weide"
         ]
     );
 }

@@ -72,12 +72,12 @@ fn bombs_and_money_are_told() {
     };
     assert_told(
         exploded(1200),
-        "BOOM! Your Moss explodes, worth $1,200.",
+        "BOOM! Moss explodes, worth $1,200 to you.",
         "BUMM! Moss von dir explodiert und bringt $1.200.",
     );
     assert_told(
         exploded(-50),
-        "BOOM! Your Moss explodes, and costs $50.",
+        "BOOM! Moss explodes, and costs you $50.",
         "BUMM! Moss von dir explodiert und kostet $50.",
     );
     let handed_out = |each| Fact::BombsHandedOut {

@@ -47,7 +47,7 @@ fn votes_are_told() {
         told(|names| tell(&adopted, &["W18", "W19"], names).unwrap()),
         [
             "All agree: nothing. It takes effect the next time its situation arises (W18, W19, P11).",
-            "Alle sind dafür: nichts. Es gilt, sobald es das nächste Mal darauf ankommt (W18, W19, P11)."
+            "Alle sind dafür: nichts. Das gilt, sobald es das nächste Mal darauf ankommt (W18, W19, P11)."
         ]
     );
 }
