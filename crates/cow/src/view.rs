@@ -11,7 +11,8 @@ use crate::card::{Card, CardSet};
 use crate::counting::{Counter, TableCounter, counters, table_counters};
 use crate::deck::{Kind, What};
 use crate::id::Id;
-use crate::money::{Bill, Purse, Reason};
+use crate::money::{Bill, FULL, Purse, Reason};
+use crate::rules::{Rules, Way};
 use crate::state::{Playing, State, numbers};
 use crate::targets::Need;
 use crate::waiting::Waiting;
@@ -165,6 +166,8 @@ pub struct Debt {
     pub missing: i32,
     /// What for.
     pub reason: Reason,
+    /// How much a loan would be, where there are loans (R43, R45).
+    pub loan: Option<i32>,
 }
 
 impl Cow {
@@ -220,7 +223,7 @@ impl Cow {
             discard: self.ids(state.discard),
             on_table: state.on_table.map(|card| self.deck.id(card)),
             bombs: self.bombs_view(state),
-            debt: debt(state, waiting),
+            debt: debt(&self.rules, state, waiting),
             asks_for: self.asks_for(state, waiting),
             picked: self.picked(state),
             counters: counters(&self.rules, state),
@@ -323,7 +326,7 @@ impl Cow {
     }
 }
 
-fn debt(state: &State, waiting: Waiting) -> Option<Debt> {
+fn debt(rules: &Rules, state: &State, waiting: Waiting) -> Option<Debt> {
     let Waiting::Debt(seat) = waiting else {
         return None;
     };
@@ -334,6 +337,11 @@ fn debt(state: &State, waiting: Waiting) -> Option<Debt> {
         amount,
         missing,
         reason,
+        loan: match rules.way_out_of_debt() {
+            Way::LoanOfTheRest => Some(missing),
+            Way::FullLoan => Some(FULL),
+            Way::Add => None,
+        },
     })
 }
 

@@ -49,7 +49,27 @@ pub fn name(text: &str) -> Result<String, String> {
     if !is_whole(text) || !has_letters(&name) {
         return Err(length_of_a_name());
     }
+    if is_like_a_key(&name) {
+        return Err(
+            "That looks like the key of a seat or of a member, and nobody has that key: look at it again.".to_owned(),
+        );
+    }
     Ok(name)
+}
+
+/// Whether a name is written as keys are: whoever mistypes one is not to show it to everybody.
+fn is_like_a_key(name: &str) -> bool {
+    let is_part = |part: &str| {
+        (7..=12).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    let has_digit = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit());
+    match name.split_once(['-', ' ']) {
+        Some((place, rest)) if is_part(place) && is_part(rest) => {
+            let by_hyphen = name.contains('-') && has_digit(name);
+            by_hyphen || (has_digit(place) && has_digit(rest))
+        }
+        _ => false,
+    }
 }
 
 /// The name of a bot, which types nothing: made tidy, and no number.
@@ -278,6 +298,26 @@ mod tests {
         assert_eq!(tidied("日本語"), "日本語");
         assert_eq!(tidied(&format!("  {}  ", "x".repeat(NAME))).len(), NAME);
         assert_eq!(tidied("7 of 9"), "7 of 9");
+    }
+
+    #[test]
+    fn who_mistypes_a_key_is_not_called_so() {
+        for key in [
+            "rnjsasd6-8zmcdcaqh7",
+            "rnjsasd6-8zmcdcaqh7x",
+            "rnjsasd6 8zmcdcaqh7",
+            "Y1395czmwk-d36gejk6m5",
+        ] {
+            assert!(name(key).unwrap_err().contains("key"), "{key}");
+        }
+        for person in [
+            "Christopher Rodriguez",
+            "Jean-Baptiste",
+            "Agent007 Blofeld",
+            "Robo-cop 3",
+        ] {
+            assert_eq!(name(person).as_deref(), Ok(person));
+        }
     }
 
     #[test]

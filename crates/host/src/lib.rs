@@ -56,7 +56,7 @@ pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
     LeavePlan, Millis, Number, PauseView, Plan, Player, ProposalView, RemovalView, RequestView,
-    Room, RoomView, SeriesView, StageView, TakeBackView, Thinker, Wish, archived, branch,
+    Room, RoomView, SeriesView, StageView, Stands, TakeBackView, Thinker, Wish, archived, branch,
     is_luck_known,
 };
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};

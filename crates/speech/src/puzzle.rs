@@ -62,8 +62,6 @@ sentences! { pub:
     TooShort = "puzzle-too-short" { word: Line, letters: u32, most: u32 }
     /// One that lies there and does not pass the three.
     NotThere = "puzzle-not-there" { word: Line }
-    /// Something that is no answer.
-    NoWord = "puzzle-no-word" { why: Line }
     /// The solution that is a word.
     TheWord = "puzzle-the-word" { word: Line, way: Line }
     /// The next best word is shorter.
@@ -74,8 +72,6 @@ sentences! { pub:
     EarnsLess = "puzzle-earns-less" { points: u32, most: u32 }
     /// One that the judge does not take.
     NotTaken = "puzzle-not-taken" { why: Line }
-    /// A word that is not among those given.
-    NotGiven = "puzzle-not-given" { word: Line }
     /// The solution that is a sentence.
     TheSentence = "puzzle-the-sentence" { sentence: Line, points: u32 }
     /// How often bots failed.

@@ -30,6 +30,8 @@ pub struct Lines {
     told: usize,
     /// Whether they have been told that the game is over.
     ended: bool,
+    /// How many steps would stay by the request to take some back that they have been told of.
+    asked_back: Option<u64>,
     /// The number of the open proposal that they have been told of.
     voted_on: Option<u32>,
 }
@@ -55,6 +57,7 @@ impl Lines {
             muted: Vec::new(),
             told: 0,
             ended: false,
+            asked_back: None,
             voted_on: None,
         }
     }
@@ -84,6 +87,7 @@ impl Lines {
         let mut news: Vec<_> = told.collect();
         self.told = room.entries();
         self.voted_on = room.open_proposal();
+        self.asked_back = room.asked_back();
         if !std::mem::replace(&mut self.ended, room.is_over()) {
             let ending = room.ending(self.reader()).into_iter();
             news.extend(ending.map(|text| News {

@@ -146,7 +146,7 @@ impl Lines {
             let line = line.into();
             return Reply::say(self.told(&say::NoWordWatching { line }));
         };
-        if let Some(command) = beside_the_game(room, seat, line) {
+        if let Some(command) = beside_the_game(room, seat, line, self.asked_back) {
             return Reply::command(command);
         }
         let Some((table, words)) = room.table().zip(room.words()) else {
@@ -171,11 +171,19 @@ impl Lines {
 }
 
 /// What a seat says to the others with words that no game has.
-fn beside_the_game(room: &Room, seat: Seat, line: &str) -> Option<Command> {
+fn beside_the_game(
+    room: &Room,
+    seat: Seat,
+    line: &str,
+    asked_back: Option<u64>,
+) -> Option<Command> {
     match line {
         "agree" | "refuse" => {
-            let wish = room.wish().unwrap_or(Wish::TakeBack);
-            Some(Command::Answer(seat, wish, line == "agree"))
+            let (wish, yes) = (room.wish().unwrap_or(Wish::TakeBack), line == "agree");
+            Some(match asked_back.filter(|_| wish == Wish::TakeBack) {
+                Some(to) => Command::AnswerTakeBack(seat, to, yes),
+                None => Command::Answer(seat, wish, yes),
+            })
         }
         "go on" if room.is_paused() => Some(Command::GoOn(seat)),
         "back" => Some(Command::Return(seat)),

@@ -100,7 +100,8 @@ impl Puzzle {
     /// What a typed line answers: the number of a choice, from 1, or its words; a word; a sentence.
     ///
     /// # Errors
-    /// `BadInput` where it is none of the choices, or too long.
+    /// `BadInput` where it is none of the choices, too long, no word that lies on the board, or not of the words that are given: a
+    /// slip is no answer.
     pub fn read(&self, table: &dyn AnyTable, line: &str) -> Result<Given, Refusal> {
         let bad = |message: String| Refusal::new(Code::BadInput, message);
         let line = line.trim();
@@ -108,11 +109,11 @@ impl Puzzle {
             return Err(bad(format!("an answer has at most {LONGEST} characters")));
         }
         let Task::Act(values) = &self.task else {
-            return Ok(if line.is_empty() {
-                Given::Nothing
-            } else {
-                Given::Words(line.to_owned())
-            });
+            if line.is_empty() {
+                return Ok(Given::Nothing);
+            }
+            words::is_there(&self.task, words::typed(table)?, line)?;
+            return Ok(Given::Words(line.to_owned()));
         };
         if line.is_empty() {
             return Ok(Given::Nothing);

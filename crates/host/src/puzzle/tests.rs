@@ -2,7 +2,7 @@
 
 use arena::Limit;
 use speech::Tongue;
-use table::Waiting;
+use table::{Code, Waiting};
 
 use super::words::{earned, given, passed, typed, walks};
 use super::*;
@@ -160,11 +160,15 @@ fn the_best_answer_is_right_and_others_are_not() {
                     ((puzzle.best() + 1).to_string(), (other + 1).to_string())
                 }
                 Task::Longest { word, .. } | Task::Planets { word, .. } => {
-                    (word.clone(), "a".to_owned())
+                    (word.clone(), String::new())
                 }
                 Task::Sentence { words, .. } => (words.join(" "), words[0].clone()),
             };
             let table = puzzle.table().unwrap();
+            for slip in ["qqqq", "xx yy"] {
+                let why = puzzle.read(table.as_ref(), slip).unwrap_err();
+                assert_eq!(why.code, Code::BadInput, "a slip is no answer");
+            }
             let answer = |text: &str| {
                 let given = puzzle.read(table.as_ref(), text).unwrap();
                 puzzle.answer(&given, Tongue::De).unwrap()

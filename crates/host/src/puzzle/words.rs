@@ -73,7 +73,7 @@ pub(super) fn verdict(
     };
     let answered = match (task, text) {
         (Task::Sentence { points, .. }, Some(text)) => Some(sentence(table, text, *points, names)),
-        (_, Some(text)) => Some(word(task, table, text, names)),
+        (_, Some(text)) => Some(word(task, text, names)),
         (_, None) => None,
     };
     let (right, told) = answered.map_or((false, None), |(right, told)| (right, Some(told)));
@@ -149,7 +149,7 @@ fn found(task: &Task, table: &Table<Connexion>) -> Option<Listed> {
 }
 
 /// Whether a word is the one that was looked for.
-fn word(task: &Task, table: &Table<Connexion>, text: &str, names: Names<'_>) -> (bool, Line) {
+fn word(task: &Task, text: &str, names: Names<'_>) -> (bool, Line) {
     let said = text.trim().to_lowercase();
     let word = named(&said);
     let wanted = match task {
@@ -158,14 +158,6 @@ fn word(task: &Task, table: &Table<Connexion>, text: &str, names: Names<'_>) -> 
     };
     if said == wanted {
         return (true, say::RightWord { word }.line(names));
-    }
-    let seat = Puzzle::seat(table);
-    let claim = Action::Claim { word: said.clone() };
-    if let Err(why) = table.game().check(table.state(), seat, &claim) {
-        let why = speech::refused(&why.message, names.tongue())
-            .as_ref()
-            .into();
-        return (false, say::NoWord { why }.line(names));
     }
     let letters = |word: &str| u32::try_from(word.len()).unwrap_or(u32::MAX);
     let told = if matches!(task, Task::Planets { .. }) {
@@ -181,22 +173,44 @@ fn word(task: &Task, table: &Table<Connexion>, text: &str, names: Names<'_>) -> 
     (false, told)
 }
 
+/// Whether an answer could be one: a word that could be claimed, or a sentence of the words that are given.
+///
+/// # Errors
+/// `BadInput`, saying why it could not.
+pub(super) fn is_there(task: &Task, table: &Table<Connexion>, text: &str) -> Result<(), Refusal> {
+    let bad = |message: String| Refusal::new(Code::BadInput, message);
+    if matches!(task, Task::Sentence { .. }) {
+        let mut left = given(table.state());
+        for word in split(text) {
+            let place = left.iter().position(|one| *one == word);
+            let place = place
+                .ok_or_else(|| bad(format!("`{word}` is not among the words, or not so often")))?;
+            left.swap_remove(place);
+        }
+        return Ok(());
+    }
+    let word = text.trim().to_lowercase();
+    let claim = Action::Claim { word };
+    let refused = table
+        .game()
+        .check(table.state(), Puzzle::seat(table), &claim);
+    refused.map_err(|why| Refusal {
+        code: Code::BadInput,
+        ..why
+    })
+}
+
+/// The words of a sentence.
+fn split(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphabetic());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
 /// What a sentence earns, as the judge of the table finds (X22).
 fn sentence(table: &Table<Connexion>, text: &str, most: u32, names: Names<'_>) -> (bool, Line) {
-    let letters = |c: char| !c.is_alphabetic();
-    let lower = text.to_lowercase();
-    let said: Vec<String> = lower
-        .split(letters)
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let mut left = given(table.state());
-    for word in &said {
-        match left.iter().position(|one| one == word) {
-            Some(place) => drop(left.swap_remove(place)),
-            None => return (false, say::NotGiven { word: named(word) }.line(names)),
-        }
-    }
+    let said = split(text);
     let points = match earned(table.game().agreed(), &said) {
         Ok(points) => points,
         Err(why) => {

@@ -47,6 +47,17 @@ impl Thinker {
     }
 }
 
+/// Why a bot plays somebody's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// They are away, and others do not wait for them any longer.
+    Unasked,
+    /// They have asked for it.
+    Wanted,
+    /// They have left for good.
+    ForGood,
+}
+
 impl Room {
     /// The seat whose bot is to act, if one is.
     pub fn thinking(&self) -> Option<Seat> {
@@ -171,7 +182,7 @@ impl Room {
         let is_bot = |seat: &Seat| {
             self.chairs
                 .get(seat.index())
-                .is_some_and(|chair| chair.bot().is_some())
+                .is_some_and(|chair| !chair.has_a_say())
         };
         let (bots, people): (Vec<_>, Vec<_>) = table.voters().into_iter().partition(is_bot);
         if !people.iter().all(|seat| yes.contains(seat)) {
@@ -212,14 +223,14 @@ impl Room {
         &mut self,
         seat: Seat,
         bot: String,
-        for_good: bool,
+        why: Stands,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         self.playing()?;
         if self.chair(seat)?.has_left {
             return Err(Refusal::new(Code::NotNow, "this player has left for good").by("P4"));
         }
-        if self.chair(seat)?.bot().is_some() && !for_good {
+        if self.chair(seat)?.bot().is_some() && why != Stands::ForGood {
             return Err(Refusal::new(Code::NotNow, "a bot plays this seat already").by("P4"));
         }
         self.game.bot(&bot, "")?;
@@ -227,7 +238,8 @@ impl Room {
             Fact::StoodIn {
                 seat,
                 bot,
-                for_good,
+                for_good: why == Stands::ForGood,
+                wanted: why == Stands::Wanted,
             },
             effects,
         )

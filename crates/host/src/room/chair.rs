@@ -12,6 +12,8 @@ pub(super) struct Chair {
     pub(super) player: Player,
     /// The bot that plays for the absent player.
     pub(super) stand_in: Option<String>,
+    /// Whether the player wanted it to.
+    pub(super) is_wanted: bool,
     /// Whether the player has left for good.
     pub(super) has_left: bool,
     /// The numbers that the player's clients have given their acts.
@@ -23,6 +25,7 @@ impl Chair {
         Self {
             player,
             stand_in: None,
+            is_wanted: false,
             has_left: false,
             numbers: Numbers::default(),
         }
@@ -31,6 +34,12 @@ impl Chair {
     /// The bot that acts here, if one does.
     pub(super) fn bot(&self) -> Option<&str> {
         self.player.bot.as_deref().or(self.stand_in.as_deref())
+    }
+
+    /// Whether all have to agree means a person in this seat too: also one for whom a bot plays without having been asked to.
+    pub(super) fn has_a_say(&self) -> bool {
+        let goes_along = self.stand_in.is_some() && self.is_wanted;
+        self.player.bot.is_none() && !self.has_left && !goes_along
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use table::{GameClock, Refusal, Seat, Step, Waiting};
 
+use super::bots::Stands;
 use super::{ClockPlan, Effects, Millis, Room};
 
 /// How long whom has been waited for.
@@ -295,7 +296,7 @@ impl Room {
         for seat in self.waited_for() {
             if self.deadline(seat).is_some_and(|deadline| now >= deadline) {
                 let bot = self.game.stand_in().to_owned();
-                self.stand_in(seat, bot, false, effects)?;
+                self.stand_in(seat, bot, Stands::Unasked, effects)?;
             }
         }
         Ok(())

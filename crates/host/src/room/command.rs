@@ -4,6 +4,7 @@ use serde_json::Value as Json;
 use speech::lab::Measured;
 use table::{Seat, Settings};
 
+use super::bots::Stands;
 use super::fact::Player;
 use super::request::Wish;
 
@@ -43,10 +44,12 @@ pub enum Command {
     Here(Seat),
     /// Answer what is asked of all; a no of whoever asks withdraws it.
     Answer(Seat, Wish, bool),
+    /// Answer the request that so many steps of the line of play stay, and no other.
+    AnswerTakeBack(Seat, u64, bool),
     /// End the pause.
     GoOn(Seat),
     /// Let a bot play for a seat until its player is back.
-    StandIn(Seat, String),
+    StandIn(Seat, String, Stands),
     /// Play one's seat oneself again.
     Return(Seat),
     /// Leave for good.
@@ -83,6 +86,7 @@ impl Command {
             | Self::AskTakeBack(seat, _)
             | Self::AskPause(seat)
             | Self::Answer(seat, ..)
+            | Self::AnswerTakeBack(seat, ..)
             | Self::GoOn(seat)
             | Self::ShowHand(seat, _)
             | Self::Return(seat) => Some(*seat),

@@ -159,6 +159,9 @@ pub enum Fact {
         /// Whether the player has left for good, and the bot plays on.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         for_good: bool,
+        /// Whether the player wanted it: then the bot goes along with the others where all have to agree.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        wanted: bool,
     },
     /// The player is back.
     Returned {

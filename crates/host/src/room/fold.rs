@@ -125,9 +125,11 @@ impl Room {
                 seat,
                 bot,
                 for_good,
+                wanted,
             } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.stand_in = Some(bot.clone());
+                chair.is_wanted = *wanted;
                 chair.has_left |= for_good;
             }
             // Their clock has run on: who could stop it by going away could stop it for ever.

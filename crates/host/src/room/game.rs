@@ -3,6 +3,7 @@
 use serde_json::Value as Json;
 use table::{AnyStep, AnyTable, Code, Refusal, Seat, Settings, Step, Waiting};
 
+use super::bots::Stands;
 use super::clock::Moved;
 use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Number, Room};
 use crate::clean;
@@ -128,19 +129,22 @@ impl Room {
         }
         match self.plan.leave.clone() {
             LeavePlan::Bot(bot) if self.game.bot(&bot, "").is_ok() => {
-                self.stand_in(seat, bot, true, effects)
+                self.stand_in(seat, bot, Stands::ForGood, effects)
             }
             // Tables opened by an older house may name a bot that there is none of.
-            LeavePlan::Bot(_) => {
-                self.stand_in(seat, self.game.stand_in().to_owned(), true, effects)
-            }
+            LeavePlan::Bot(_) => self.stand_in(
+                seat,
+                self.game.stand_in().to_owned(),
+                Stands::ForGood,
+                effects,
+            ),
             LeavePlan::Drop => match self.step(Step::Leave { leave: seat }, now, effects) {
                 // A game that needs the seat has it played on.
                 Err(Refusal {
                     code: Code::NotNow, ..
                 }) => {
                     let bot = self.game.stand_in().to_owned();
-                    self.stand_in(seat, bot, true, effects)
+                    self.stand_in(seat, bot, Stands::ForGood, effects)
                 }
                 other => other,
             },

@@ -190,6 +190,7 @@ fn in_json(fact: &Fact) -> Option<Json> {
             seat,
             bot,
             for_good: true,
+            ..
         } => {
             json!({"event": "stood-in", "seat": seat, "bot": bot, "for_good": true})
         }

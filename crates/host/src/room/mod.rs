@@ -33,7 +33,7 @@ use arena::AnyBot;
 use table::{AnyTable, Code, Refusal, Seat, Secret, Settings, Waiting};
 
 use crate::catalog::AnyGame;
-pub use bots::Thinker;
+pub use bots::{Stands, Thinker};
 pub use branch::{archived, branch, is_luck_known};
 use chair::Chair;
 use clock::Clock;
@@ -144,6 +144,7 @@ impl Room {
                 | Command::AskPause(_)
                 | Command::AskRemoval { .. }
                 | Command::Answer(..)
+                | Command::AnswerTakeBack(..)
         );
         let done = self.carry_out(command, now, effects);
         self.draw_all(now, effects)?;
@@ -191,8 +192,9 @@ impl Room {
                 self.ask_removal(by, seat, present, effects)
             }
             Command::Answer(seat, wish, yes) => self.answer(seat, wish, yes, effects),
+            Command::AnswerTakeBack(seat, to, yes) => self.answer_take_back(seat, to, yes, effects),
             Command::GoOn(seat) => self.go_on(seat, now, effects),
-            Command::StandIn(seat, bot) => self.stand_in(seat, bot, false, effects),
+            Command::StandIn(seat, bot, why) => self.stand_in(seat, bot, why, effects),
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
             Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),

@@ -22,7 +22,8 @@ impl Room {
         if by == seat || chair.player.bot.is_some() || chair.has_left || self.is_over() {
             return Err(no("only a player who is away can be taken out of the game"));
         }
-        if chair.stand_in.is_some() && matches!(self.plan.leave, LeavePlan::Bot(_)) {
+        let goes_along = chair.stand_in.is_some() && !chair.has_a_say();
+        if goes_along && matches!(self.plan.leave, LeavePlan::Bot(_)) {
             return Err(no("a bot plays this seat already"));
         }
         present.push(by);

@@ -136,6 +136,29 @@ impl Room {
         self.push(fact, effects)
     }
 
+    /// Answers what was seen: somebody may have asked for more meanwhile.
+    pub(super) fn answer_take_back(
+        &mut self,
+        seat: Seat,
+        to: u64,
+        yes: bool,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        if self.asked_back().is_some_and(|open| open != to) {
+            let message = "something else is asked for by now: look at it again";
+            return Err(Refusal::new(Code::NotNow, message).by("P9"));
+        }
+        self.answer(seat, Wish::TakeBack, yes, effects)
+    }
+
+    /// How many steps of the line of play would stay, where somebody asks to take some back.
+    pub fn asked_back(&self) -> Option<u64> {
+        match self.request.as_ref()?.asked {
+            Asked::TakeBack(to) => Some(to),
+            Asked::Pause | Asked::Removal(..) => None,
+        }
+    }
+
     pub(super) fn requested(&mut self, seat: Seat, asked: Asked) {
         let yes = vec![seat];
         self.request = Some(Request { seat, asked, yes });
@@ -200,10 +223,10 @@ impl Room {
         }
     }
 
-    /// The seats in which people play themselves.
+    /// The seats of people who play, themselves or, unasked, by a bot.
     fn people(&self) -> impl Iterator<Item = Seat> {
         let chairs = self.chairs.iter().enumerate();
-        let own = chairs.filter(|(_, chair)| chair.bot().is_none() && !chair.has_left);
+        let own = chairs.filter(|(_, chair)| chair.has_a_say());
         own.map(|(index, _)| Seat::at(index))
     }
 

@@ -77,6 +77,7 @@ impl Room {
                 seat,
                 bot,
                 for_good: true,
+                ..
             } => Beside::LeftToBot(*seat, bot),
             Fact::StoodIn { seat, bot, .. } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),

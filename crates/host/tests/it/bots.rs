@@ -1,7 +1,7 @@
 //! Bots at a live table: they think away from it, are named when they are asked for, and nobody foresees their dice.
 
 use arena::Limit;
-use host::{Command, Fact, LeavePlan, Plan, Room};
+use host::{Command, Fact, LeavePlan, Plan, Room, Stands};
 use serde_json::json;
 use table::{Code, Seat, Secret, Settings, Value};
 
@@ -54,13 +54,13 @@ fn an_act_is_dropped_where_the_seat_sees_something_else_by_now() {
 #[test]
 fn nobody_thinks_at_a_closed_table_or_for_a_player_who_is_back() {
     let mut kept = started(plan(), &["ann", "bob"]);
-    kept.does(Command::StandIn(Seat(0), "eager".into()));
+    kept.does(Command::StandIn(Seat(0), "eager".into(), Stands::Wanted));
     let mut thinker = kept.room.ponder().unwrap().unwrap();
     kept.does(Command::Return(Seat(0)));
     assert!(!kept.room.is_thinking(thinker.seat()));
     thinker.think(&Limit::default());
     assert_eq!(kept.room.conclude(thinker), None);
-    kept.does(Command::StandIn(Seat(0), "eager".into()));
+    kept.does(Command::StandIn(Seat(0), "eager".into(), Stands::Wanted));
     kept.does(Command::Close("late".into()));
     assert_eq!(kept.room.thinking(), None);
 }

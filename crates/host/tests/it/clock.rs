@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use host::{Act, ClockPlan, Command, Fact, Plan, Wish};
+use host::{Act, ClockPlan, Command, Fact, Plan, Stands, Wish};
 use proptest::prelude::*;
 use table::{Seat, Settings, Step, Value, Viewer};
 
@@ -32,7 +32,7 @@ fn a_seat_that_comes_and_goes_does_not_stop_the_clock_of_another() {
     let mut kept = at_table("wimpout", ClockPlan::PerTurn(TURN));
     for _ in 0..11 {
         kept.now += 1_000;
-        kept.does(Command::StandIn(Seat(1), "eager".into()));
+        kept.does(Command::StandIn(Seat(1), "eager".into(), Stands::Wanted));
         kept.does(Command::Return(Seat(1)));
         assert_eq!(kept.room.alarm(), Some(NOON + TURN));
     }
@@ -105,7 +105,7 @@ fn command(kept: &Kept, deed: Deed) -> Command {
     let Deed { seat, pick, .. } = deed;
     let seat = Seat(seat);
     match deed.kind {
-        0 => Command::StandIn(seat, "random".into()),
+        0 => Command::StandIn(seat, "random".into(), Stands::Wanted),
         1 | 2 => Command::Return(seat),
         3 => Command::Propose(seat, proposal(kept, pick)),
         4 => Command::Vote(

@@ -1,8 +1,8 @@
 //! A pause by consent of all who play: clocks stand, nobody acts, and it comes back from its facts (P5).
 
-use host::{ClockPlan, Command, Fact, PauseView, Plan, Room, StageView, Wish};
+use host::{ClockPlan, Command, Fact, PauseView, Plan, Room, StageView, Stands, Wish};
 use serde_json::json;
-use table::{Seat, Viewer};
+use table::{Seat, Settings, Value, Viewer};
 
 use crate::kept::{Kept, NOON, act, plan, player, seated, started};
 
@@ -64,7 +64,7 @@ fn while_it_stands_nobody_acts_and_no_clock_runs() {
         act(0, "throw"),
         Command::Undo(Seat(0)),
         Command::AskTakeBack(Seat(0), 0),
-        Command::StandIn(Seat(0), "eager".into()),
+        Command::StandIn(Seat(0), "eager".into(), Stands::Wanted),
     ] {
         let refusal = kept.refuses(moving);
         assert_eq!(refusal.rule.as_deref(), Some("P5"));
@@ -122,11 +122,27 @@ fn bots_and_those_who_are_stood_in_for_agree_at_once() {
     kept.does(Command::Start(Seat(0)));
     kept.does(Command::AskPause(Seat(0)));
     assert!(!kept.room.is_paused());
-    kept.does(Command::StandIn(Seat(1), "eager".into()));
+    kept.does(Command::StandIn(Seat(1), "eager".into(), Stands::Wanted));
     assert!(kept.room.is_paused(), "nobody else is asked any more");
     kept.does(Command::Return(Seat(1)));
     kept.does(Command::GoOn(Seat(1)));
     assert_eq!(kept.room.asked(), [Seat(0)]);
+}
+
+/// W18: all players still seated have to agree. Who is away and for whom others let a bot play has not.
+#[test]
+fn a_bot_that_nobody_asked_for_agrees_to_nothing() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    kept.does(Command::StandIn(Seat(1), "eager".into(), Stands::Unasked));
+    kept.does(Command::AskPause(Seat(0)));
+    assert!(!kept.room.is_paused(), "bob has not agreed");
+    kept.does(Command::Answer(Seat(0), Wish::Pause, false));
+    let change = Settings::default().with("goal", Value::Number(400));
+    kept.does(Command::Propose(Seat(0), change));
+    assert!(kept.room.has_proposal(), "bob has not voted");
+    kept.does(Command::Return(Seat(1)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
+    assert!(!kept.room.has_proposal());
 }
 
 #[test]

@@ -15,10 +15,11 @@ pub(super) fn request(table: &TablePage) -> Markup {
         );
         let what = table.say(&say::AsksBack { seat, acts });
         let agree = table.say(&say::LetItBeTakenBack {});
+        let about = html! { input type="hidden" name="on" value=(open.to); };
         return asked(
             table,
             &open.request,
-            (&what, &agree, &html! {}),
+            (&what, &agree, &about),
             &paths::take_back(&table.id),
         );
     }

@@ -4,15 +4,17 @@ use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 use ::table::{Code, Refusal, Seat};
-use host::Command;
+use host::{ClockPlan, Command, Millis, Stands};
 
 use crate::http::rate::Limiter;
 
 use super::seats::NONCE;
-use super::{Done, House, Order, Table, Who, Wrong, key};
+use super::{Done, House, Live, Order, Table, Who, Wrong, key};
 
 /// How long somebody who is away is waited for before a bot may play for them, in milliseconds.
-const AWAY: u64 = 60_000;
+const AWAY: Millis = 60_000;
+/// The same of somebody who has the table open and does nothing.
+const IDLE: Millis = 5 * 60_000;
 
 /// The passwords that are tried. Whoever guesses is slowed down, and so are all who guess from one address and at one
 /// table; but the first try of a guest who has not tried for a while does not wait for any of them: guessers do not
@@ -113,7 +115,7 @@ impl House {
         seat: Seat,
     ) -> Result<Done, Wrong> {
         let guest = who.guest.clone();
-        let (holder, bot, waits) = table
+        let (holder, bot, since, clock) = table
             .look_in(move |live| {
                 live.seat_of(&guest)
                     .ok_or_else(|| no("you have no seat at this table"))?;
@@ -122,19 +124,61 @@ impl House {
                     return Err(no("the table does not wait for this seat"));
                 };
                 let bot = host::game(&room.plan().game)?.stand_in().to_owned();
-                Ok((live.chair(seat)?.guest.clone(), bot, since))
+                Ok((
+                    live.chair(seat)?.guest.clone(),
+                    bot,
+                    since,
+                    room.plan().clock,
+                ))
             })
             .await??;
-        if holder.is_some_and(|holder| table.present().contains_key(&holder)) {
-            return Err(no("they are at the table; they will act").into());
-        }
-        let left = (waits + AWAY).saturating_sub(self.now());
+        let is_here = holder.is_some_and(|holder| table.present().contains_key(&holder));
+        let left = (since + patience(clock, is_here)).saturating_sub(self.now());
         if left > 0 {
+            if is_here {
+                return Err(no("they are at the table; they will act").into());
+            }
             let seconds = left.div_ceil(1000);
             return Err(no(&format!("wait for them {seconds} seconds more")).into());
         }
-        let order = Order::House(Command::StandIn(seat, bot));
+        let order = Order::House(Command::StandIn(seat, bot, Stands::Unasked));
         table.order(who.clone(), order).await
+    }
+}
+
+impl Table {
+    /// At a table that anybody may come to, whoever has opened it and is there seats bots and begins: a stranger who passes by does
+    /// not take it away.
+    ///
+    /// # Errors
+    /// P3: a stranger would.
+    pub(super) async fn leaves_it_to_the_opener(&self, who: &Who) -> Result<(), Wrong> {
+        let guest = who.guest.clone();
+        let look = move |live: &Live| {
+            let room = live.room();
+            let opener = live.opener().to_owned();
+            let is_open = !room.plan().private && room.plan().book.is_none();
+            let seat = live.seat_of(&opener)?;
+            let name = room.name(seat)?.to_owned();
+            (is_open && opener != guest).then_some((opener, name))
+        };
+        match self.look_in(look).await? {
+            Some((opener, name)) if self.present().contains_key(&opener) => {
+                let why =
+                    format!("{name} opened this table and is here: {name} seats bots and begins");
+                Err(Refusal::new(Code::NotNow, why).by("P3").into())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// For how long the table waits for somebody's act before others may let a bot play for them: by a clock of turns for a turn.
+fn patience(clock: ClockPlan, is_here: bool) -> Millis {
+    let least = if is_here { IDLE } else { AWAY };
+    match clock {
+        ClockPlan::PerTurn(turn) => least.max(turn),
+        ClockPlan::None | ClockPlan::Reserve(_) => least,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What somebody wants of a table, and the command it comes to once it is known which seat they hold.
 
-use host::{Act, Command, Millis, Number, Player, Wish, clean};
+use host::{Act, Command, Millis, Number, Player, Stands, Wish, clean};
 use serde_json::Value as Json;
 use table::{Code, Refusal, Seat, Settings};
 
@@ -34,6 +34,14 @@ pub(crate) enum Order {
 }
 
 impl Order {
+    /// Whether it makes a table ready, or begins its game.
+    pub(super) fn sets_up(&self) -> bool {
+        matches!(
+            self,
+            Self::SeatBot { .. } | Self::Seated(Seated::Start) | Self::Typed(Command::Start(_))
+        )
+    }
+
     /// The rules that it proposes.
     pub(super) fn proposed(&self) -> Option<&Settings> {
         match self {
@@ -60,7 +68,7 @@ pub(crate) enum Seated {
     AskTakeBack(u64),
     /// Take the own acts after so many steps back: alone where that may be, else all others are asked.
     TryAgain(u64),
-    AnswerTakeBack(bool),
+    AnswerTakeBack(bool, Option<u64>),
     /// Ask for a pause, or answer who asks for one: a no refuses it, or withdraws what one has asked oneself.
     Pause(bool),
     GoOn,
@@ -134,9 +142,12 @@ impl Live {
                 if let Some(seat) = own().filter(|_| matches!(command, Command::Act(_))) {
                     self.room().has_a_part(seat)?;
                 }
-                typed(own(), command)?
+                match typed(own(), command)? {
+                    Command::Say(seat, _, text) => Command::Say(seat, self.speaks_as(who)?, text),
+                    command => command,
+                }
             }
-            Order::Say { text } => Command::Say(own(), who.name.clone(), text),
+            Order::Say { text } => Command::Say(own(), self.speaks_as(who)?, text),
             Order::Rematch { table } => Command::Rematch(table),
             Order::House(command) => command,
         };
@@ -161,12 +172,15 @@ impl Live {
             Seated::Undo => Command::Undo(seat),
             Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
             Seated::TryAgain(to) => self.room().try_again(seat, to),
-            Seated::AnswerTakeBack(yes) => Command::Answer(seat, Wish::TakeBack, yes),
+            Seated::AnswerTakeBack(yes, Some(to)) => Command::AnswerTakeBack(seat, to, yes),
+            Seated::AnswerTakeBack(yes, None) => Command::Answer(seat, Wish::TakeBack, yes),
             Seated::Pause(yes) => self.pause(seat, yes),
             Seated::AnswerRemoval(yes) => Command::Answer(seat, Wish::Removal, yes),
             Seated::GoOn => Command::GoOn(seat),
             Seated::TakeBack(yes) => self.take_back(seat, yes),
-            Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
+            Seated::StandIn(bot) => {
+                Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in()), Stands::Wanted)
+            }
             Seated::Return => Command::Return(seat),
             Seated::Leave => Command::Leave(seat),
             Seated::ShowHand(shown) => Command::ShowHand(seat, shown),
@@ -221,6 +235,28 @@ impl Live {
         Err(Refusal::new(Code::BadSeat, message).by("P10"))
     }
 
+    /// The name under which somebody talks: that of their seat; whoever watches bears the name of nobody who sits here.
+    fn speaks_as(&self, who: &Who) -> Result<String, Refusal> {
+        match self.seat_of(&who.guest) {
+            Some(seat) => Ok(self.room().name(seat).unwrap_or(&who.name).to_owned()),
+            None => self.is_nobodys(&who.name).map(|()| who.name.clone()),
+        }
+    }
+
+    /// Whether nobody who sits here has a name that looks like it.
+    fn is_nobodys(&self, name: &str) -> Result<(), Refusal> {
+        let mut names =
+            (0..self.chairs().len()).filter_map(|seat| self.room().name(Seat::at(seat)));
+        match names.find(|other| host::look_alike(other, name)) {
+            None => Ok(()),
+            Some(other) => {
+                let message =
+                    format!("your name looks like that of {other}, who sits here; take another");
+                Err(Refusal::new(Code::BadInput, message))
+            }
+        }
+    }
+
     fn sit(&self, who: &Who, nonce: String) -> Result<Player, Refusal> {
         if self.seat_of(&who.guest).is_some() {
             return Err(Refusal::new(Code::NotNow, "you sit at this table already"));
@@ -229,15 +265,7 @@ impl Live {
             let message = "this table has a password; tell it first";
             return Err(Refusal::new(Code::BadSeat, message).by("P3"));
         }
-        let names = (0..self.chairs().len()).filter_map(|index| self.room().name(Seat::at(index)));
-        if let Some(other) = names
-            .into_iter()
-            .find(|name| host::look_alike(name, &who.name))
-        {
-            let message =
-                format!("your name looks like that of {other}, who sits here; take another");
-            return Err(Refusal::new(Code::BadInput, message));
-        }
+        self.is_nobodys(&who.name)?;
         Ok(Player {
             name: who.name.clone(),
             bot: None,

@@ -196,7 +196,7 @@ fn sink_to(low: i32) {
 
 #[cfg(test)]
 mod tests {
-    use host::{Act, ClockPlan, Command, LeavePlan, Plan, Player, Room};
+    use host::{Act, ClockPlan, Command, LeavePlan, Plan, Player, Room, Stands};
     use table::{Materials, Secret, Settings};
 
     use super::*;
@@ -237,7 +237,7 @@ mod tests {
             let seat = room.asked()[0];
             let listed = room.table().unwrap().actions(seat);
             let command = if listed.len() > 2 {
-                Command::StandIn(seat, bot.to_owned())
+                Command::StandIn(seat, bot.to_owned(), Stands::Wanted)
             } else {
                 Command::Act(Act {
                     seat,

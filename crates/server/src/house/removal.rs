@@ -49,6 +49,7 @@ impl House {
         let least = missed_after(missed.clock, present.len());
         if let Some(holder) = &missed.holder
             && !table.is_away_for(holder, least)
+            && !missed.is_idle_for(least, self.now())
         {
             return Err(too_early(least, present.len()).into());
         }
@@ -65,6 +66,8 @@ struct Missed {
     /// Whether it has been asked already.
     is_asked: bool,
     guests: Vec<Option<String>>,
+    /// Since when the table waits for the seat to act, if it does.
+    waits: Option<Millis>,
 }
 
 impl Missed {
@@ -77,7 +80,16 @@ impl Missed {
             clock: live.room().plan().clock,
             is_asked: live.room().would_remove() == Some(seat),
             guests: guests.collect(),
+            waits: live
+                .room()
+                .asked_since(seat)
+                .filter(|_| live.room().is_asked(seat)),
         })
+    }
+
+    /// Whether the table waits for the seat for so long: who is there and does nothing holds the others up too.
+    fn is_idle_for(&self, least: Millis, now: Millis) -> bool {
+        self.waits.is_some_and(|since| now >= since + least)
     }
 
     /// The seats whose players have the table open.

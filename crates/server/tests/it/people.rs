@@ -7,7 +7,8 @@ use serde_json::json;
 use server::{Config, Machine};
 use tokio::io::AsyncReadExt as _;
 
-use crate::House;
+use crate::client::Client;
+use crate::{Guest, House};
 
 #[tokio::test]
 async fn a_table_with_a_password_seats_only_those_who_tell_it() {
@@ -92,6 +93,109 @@ async fn a_bot_plays_for_somebody_who_stays_away_until_they_are_back() {
     assert!(log.contains("stood-in"), "{log}");
     let (status, answer) = away.delete(&at("stand-in")).await;
     assert!(status == 200 || answer["code"] == "game-over", "{answer}");
+}
+
+/// Listens to a table, and is there for as long as that is kept.
+async fn listens(house: &House, guest: &Guest, table: &str) -> Client {
+    let mut line = house.client().await;
+    line.show_token(&guest.token);
+    let stream = format!("/api/v1/tables/{table}/stream");
+    line.send("GET", &stream, "").await.unwrap();
+    assert_eq!(line.head().await.unwrap().status, 200);
+    line.chunk().await.unwrap();
+    line
+}
+
+#[tokio::test]
+async fn who_is_there_and_does_nothing_holds_nobody_up_for_ever() {
+    let (house, time) = at_our_time().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("eve").await);
+    let table = ann.open(json!({"rules": {"starter": "first"}})).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    eve.post(&at("seat"), json!({})).await;
+    ann.post(&at("start"), json!({})).await;
+    let _lines = [
+        listens(&house, &ann, &table).await,
+        listens(&house, &eve, &table).await,
+    ];
+    // Ann does nothing, for as long as that: it is her turn.
+    time.fetch_add(4 * 60_000, Ordering::Relaxed);
+    let ask = at("seats/0/stand-in");
+    assert_eq!(eve.try_post(&ask, json!({})).await.0, 409, "she may think");
+    time.fetch_add(60_000, Ordering::Relaxed);
+    eve.post(&ask, json!({})).await;
+    // W18: the bot has no vote for her.
+    let rules = json!({"rules": {"goal": 400}});
+    eve.post(&at("proposals"), rules).await;
+    let state = eve.get(&format!("/tables/{table}")).await;
+    assert_eq!(state["proposal"]["yes"], json!([1]), "{state}");
+}
+
+/// Whoever watches does not speak under the name of somebody who sits there, nor does anybody who sits under another's.
+#[tokio::test]
+async fn nobody_speaks_as_another_player() {
+    let house = House::open().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("eve").await);
+    let table = ann.open(json!({})).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    let mut twin = house.guest("Ann").await;
+    let said = json!({"text": "I give up."});
+    let (status, why) = twin.try_post(&at("chat"), said.clone()).await;
+    assert_eq!((status, &why["code"]), (422, &json!("bad-input")), "{why}");
+    eve.post(&at("seat"), json!({})).await;
+    let renamed = json!({"name": "ann"}).to_string();
+    let renamed = eve.client.request("PUT", "/api/v1/me", &renamed).await;
+    assert_eq!(renamed.unwrap().status, 200);
+    eve.post(&at("chat"), said).await;
+    let log = ann.get(&at("events")).await;
+    let log = log["entries"].as_array().unwrap();
+    let said = log.iter().find(|entry| entry["event"] == "said").unwrap();
+    assert_eq!((&said["name"], &said["seat"]), (&json!("eve"), &json!(1)));
+}
+
+/// P9: who agrees to one step agrees to no more, whatever is asked for by then.
+#[tokio::test]
+async fn a_yes_is_for_what_was_asked() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
+    let table = ann.open(json!({})).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    bob.post(&at("seat"), json!({})).await;
+    let state = ann.post(&at("start"), json!({})).await;
+    let actor = if state["actions"] == json!([]) {
+        &mut bob
+    } else {
+        &mut ann
+    };
+    let state = actor.get(&format!("/tables/{table}")).await;
+    let throw = json!({"action": state["actions"][0], "against": state["length"]});
+    actor.post(&at("acts"), throw).await;
+    ann.post(&at("undo"), json!({"to": 0})).await;
+    let (status, why) = bob
+        .try_post(&at("take-back"), json!({"yes": true, "to": 1}))
+        .await;
+    assert_eq!((status, &why["rule"]), (409, &json!("P9")), "{why}");
+    bob.post(&at("take-back"), json!({"yes": true, "to": 0}))
+        .await;
+}
+
+/// P3: a table that anybody may come to is its opener's while they are there.
+#[tokio::test]
+async fn a_stranger_takes_no_table_from_who_opened_it() {
+    let house = House::open().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("eve").await);
+    let table = ann.open(json!({})).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    let line = listens(&house, &ann, &table).await;
+    eve.post(&at("seat"), json!({})).await;
+    for (what, body) in [("start", json!({})), ("bots", json!({"bot": "odds"}))] {
+        let (status, why) = eve.try_post(&at(what), body).await;
+        assert_eq!((status, &why["rule"]), (409, &json!("P3")), "{why}");
+    }
+    drop(line);
+    while eve.try_post(&at("start"), json!({})).await.0 != 200 {
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]

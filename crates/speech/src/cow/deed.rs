@@ -40,8 +40,10 @@ pub fn deed(view: &View, action: &Action, names: Names<'_>) -> Deed {
             sight.bomb(action)
         }
         Action::Loan => {
+            let loan = view.debt.as_ref().and_then(|debt| debt.loan);
+            let amount = Money(loan.unwrap_or_default());
             let against = say::CountsAgainst {}.line(names);
-            Deed::noted(say::Loan {}.line(names), against)
+            Deed::noted(say::Loan { amount }.line(names), against)
         }
         Action::Add { amount } => {
             let (amount, against) = (Money(*amount), say::CountsAgainst {}.line(names));

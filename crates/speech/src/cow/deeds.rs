@@ -33,7 +33,7 @@ sentences! {
     /// A bomb taken by a P.E.C. (R35).
     Steal = "cow-do-steal" { cow: Line }
     /// A loan (R43).
-    Loan = "cow-do-loan" {}
+    Loan = "cow-do-loan" { amount: Money }
     /// Money brought (R44).
     Add = "cow-do-add" { amount: Money }
     /// That it counts against whoever does it.

@@ -147,9 +147,19 @@ pub(super) struct Yes {
     pub(super) yes: bool,
 }
 
+/// Yes or no to a request to take steps back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TakeBackYes {
+    /// Whether you agree.
+    yes: bool,
+    /// To which request: its `to`. If another one is open by now, nothing is answered.
+    to: Option<u64>,
+}
+
 /// Answer a request to take steps back
 #[utoipa::path(
-    post, path = "/tables/{table}/take-back", operation_id = "take_back", request_body = Yes,
+    post, path = "/tables/{table}/take-back", operation_id = "take_back", request_body = TakeBackYes,
     params(("table" = String, Path, description = "The table's id")),
     responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
@@ -157,9 +167,9 @@ pub(super) async fn take_back(
     State(web): State<Web>,
     named: Named,
     Path(id): Path<String>,
-    Json(Yes { yes }): Json<Yes>,
+    Json(TakeBackYes { yes, to }): Json<TakeBackYes>,
 ) -> Answered {
-    seated(&web, named, &id, Seated::AnswerTakeBack(yes)).await
+    seated(&web, named, &id, Seated::AnswerTakeBack(yes, to)).await
 }
 
 /// Other rules.

@@ -251,9 +251,12 @@ pub(super) async fn undo(at: At) -> Answered {
 }
 
 pub(super) async fn take_back(at: At, form: Form) -> Answered {
-    let wish = match form.get("to") {
-        Some(_) => Seated::TryAgain(form.read("to")?),
-        None => Seated::TakeBack(form.read("yes")?),
+    let wish = if form.get("to").is_some() {
+        Seated::TryAgain(form.read("to")?)
+    } else if form.get("on").is_some() {
+        Seated::AnswerTakeBack(form.read("yes")?, Some(form.read("on")?))
+    } else {
+        Seated::TakeBack(form.read("yes")?)
     };
     at.seated(wish).await
 }

@@ -28,9 +28,9 @@ cow-do-steal = Überlass sie { $cow }
 
 ## Money.
 
-cow-do-loan = Nimm einen Kredit auf
+cow-do-loan = Nimm einen Kredit von { $amount } auf
 cow-do-add = Leg { $amount } dazu
-cow-do-counts-against = am Ende wird es dir abgezogen
+cow-do-counts-against = am Ende wird dir das abgezogen
 cow-do-drop-out = Steig aus
 cow-do-dropped-out = du verlässt das Spiel endgültig, mit allen deinen Kühen
 

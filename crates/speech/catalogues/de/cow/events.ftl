@@ -53,6 +53,7 @@ cow-dropped-out = { WHO($seat) ->
    *[other] { $seat } steigt
 } aus dem Spiel aus{ NUMBER($n) ->
     [0] .
+    [1] ; auf den Ablagestapel kommt { $cards }.
    *[other] ; auf den Ablagestapel kommen { $cards }.
 }
 cow-stayed-out = { WHO($seat) ->

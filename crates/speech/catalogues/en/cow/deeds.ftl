@@ -28,7 +28,7 @@ cow-do-steal = Give it to { $cow }
 
 ## Money.
 
-cow-do-loan = Take a loan
+cow-do-loan = Take a loan of { $amount }
 cow-do-add = Bring { $amount }
 cow-do-counts-against = it counts against you at the end
 cow-do-drop-out = Drop out

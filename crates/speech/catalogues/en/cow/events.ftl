@@ -53,6 +53,7 @@ cow-dropped-out = { WHO($seat) ->
    *[other] { $seat } drops
 } out of the game{ NUMBER($n) ->
     [0] .
+    [1] ; to the discard pile goes { $cards }.
    *[other] ; to the discard pile go { $cards }.
 }
 cow-stayed-out = { WHO($seat) ->
