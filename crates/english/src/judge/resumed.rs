@@ -9,6 +9,8 @@ use super::chart::Chart;
 const THERE: [&str; 1] = ["there"];
 /// What says again who.
 const WHOM: [&str; 4] = ["her", "him", "them", "it"];
+/// Who does what a relative clause tells.
+const WHO: [&str; 6] = ["i", "he", "she", "we", "they", "you"];
 const PLACES: [&str; 6] = ["in", "at", "on", "to", "from", "by"];
 
 /// The relative clause or question of this parse that says again what it is about.
@@ -37,6 +39,9 @@ fn is_resumed(clause: &[&str]) -> bool {
             THERE.contains(last) || clause.windows(2).last().is_some_and(again)
         }
         ["who" | "whom", _, .., place, what] => again(&[*place, *what]),
+        ["which", who, .., place, "it"] => {
+            WHO.contains(who) && (*place == "with" || PLACES.contains(place))
+        }
         [first, "which", .., last] => first == last && PLACES.contains(last),
         _ => false,
     }

@@ -7,7 +7,7 @@ use english::words::Shipped;
 use crate::sets::{SETS, opinion, set, table};
 
 /// Sets with the least accuracy in thousandths.
-const FLOORS: [(&str, usize); 70] = [
+const FLOORS: [(&str, usize); 80] = [
     ("good-dev", 980),
     ("good-held-out", 960),
     ("loaded-dev", 980),
@@ -72,6 +72,16 @@ const FLOORS: [(&str, usize); 70] = [
     ("round-10-bad", 970),
     ("round-11-good", 980),
     ("round-11-bad", 980),
+    ("round-12-good", 985),
+    ("round-12-bad", 980),
+    ("round-13-good", 970),
+    ("round-13-bad", 975),
+    ("round-14-good", 985),
+    ("round-14-bad", 960),
+    ("round-15-good", 980),
+    ("round-15-bad", 965),
+    ("round-16-good", 980),
+    ("round-16-bad", 970),
     ("table-good-dev", 985),
     ("table-good-held-out", 970),
     ("table-bad-dev", 985),

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 70] = [
+pub(crate) const SETS: [Set; 80] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -96,6 +96,16 @@ pub(crate) const SETS: [Set; 70] = [
     set!("round-10-bad", Reject),
     set!("round-11-good", Accept),
     set!("round-11-bad", Reject),
+    set!("round-12-good", Accept),
+    set!("round-12-bad", Reject),
+    set!("round-13-good", Accept),
+    set!("round-13-bad", Reject),
+    set!("round-14-good", Accept),
+    set!("round-14-bad", Reject),
+    set!("round-15-good", Accept),
+    set!("round-15-bad", Reject),
+    set!("round-16-good", Accept),
+    set!("round-16-bad", Reject),
     set!("table-good-dev", Accept),
     set!("table-good-held-out", Accept),
     set!("table-bad-dev", Reject),
