@@ -189,14 +189,9 @@ fn in_json(fact: &Fact) -> Option<Json> {
         Fact::StoodIn {
             seat,
             bot,
-            for_good: true,
+            for_good,
             ..
-        } => {
-            json!({"event": "stood-in", "seat": seat, "bot": bot, "for_good": true})
-        }
-        Fact::StoodIn { seat, bot, .. } => {
-            json!({"event": "stood-in", "seat": seat, "bot": bot})
-        }
+        } => stood_in(*seat, bot, *for_good),
         Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
         Fact::Said {
             name,
@@ -216,4 +211,12 @@ fn in_json(fact: &Fact) -> Option<Json> {
         Fact::Rematched { table } => json!({"event": "rematched", "table": table}),
         Fact::Closed { why } => json!({"event": "closed", "why": why}),
     })
+}
+
+fn stood_in(seat: Seat, bot: &str, for_good: bool) -> Json {
+    let mut told = json!({"event": "stood-in", "seat": seat, "bot": bot});
+    if for_good {
+        told["for_good"] = json!(true);
+    }
+    told
 }

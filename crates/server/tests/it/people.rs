@@ -148,8 +148,12 @@ async fn nobody_speaks_as_another_player() {
     assert_eq!(renamed.unwrap().status, 200);
     eve.post(&at("chat"), said).await;
     let log = ann.get(&at("events")).await;
-    let log = log["entries"].as_array().unwrap();
-    let said = log.iter().find(|entry| entry["event"] == "said").unwrap();
+    let said = log
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|entry| entry["event"] == "said")
+        .unwrap();
     assert_eq!((&said["name"], &said["seat"]), (&json!("eve"), &json!(1)));
 }
 

@@ -119,8 +119,8 @@ impl Duel {
             }
             if moved <= SETTLED {
                 let now = courses.iter().map(|it| lengths[it.line.place]);
-                let moves = now.zip(before).map(|(now, before)| (now - before).abs());
-                return Ok(moves.fold(0.0, f64::max));
+                let apart = now.zip(before).map(|(now, before)| (now - before).abs());
+                return Ok(apart.fold(0.0, f64::max));
             }
         }
         Err(unheld("lengths under these rules do not settle"))
