@@ -13,12 +13,14 @@ use table::{Materials, Refusal, Settings};
 use super::driver::Driver;
 use super::order::{Order, Who};
 use super::replays::{Kind, Origin};
-use super::{House, Wrong};
+use super::{House, Live, Wrong};
 
 /// How long games are played to measure it.
 const TIME: Duration = Duration::from_secs(4);
 /// How often a vote waits for its turn to be measured.
 const TRIES: u32 = 6;
+/// How long it waits after the first try where there is no room; each time as much longer.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// A change of rules that somebody asks about, away from any table.
 #[derive(Clone)]
@@ -103,7 +105,11 @@ impl House {
 
     /// Measures what is voted on at a table, and tells it there.
     async fn try_out(self, table: String, trial: Trial) {
-        let measured = self.measure_patiently(&trial).await;
+        let measured = match self.measure_patiently(&table, &trial).await {
+            Ok(Some(measured)) => Ok(measured),
+            Ok(None) => return,
+            Err(why) => Err(why),
+        };
         let measured = measured.unwrap_or_else(|why| {
             tracing::warn!(table, %why, "what is voted on was not measured");
             Arc::new(trial.unmeasured())
@@ -118,14 +124,24 @@ impl House {
         }
     }
 
-    async fn measure_patiently(&self, trial: &Trial) -> Result<Arc<Measured>, Wrong> {
-        for _ in 1..TRIES {
+    /// What a change that is voted on would do; nothing where it is voted on no more before there was room to measure it.
+    async fn measure_patiently(
+        &self,
+        table: &str,
+        trial: &Trial,
+    ) -> Result<Option<Arc<Measured>>, Wrong> {
+        let change = trial.change().clone();
+        let is_open = move |live: &Live| live.room().on_trial() == Some(&change);
+        for waited in 1..TRIES {
             match self.measure(Kind::Vote, trial.clone()).await {
-                Err(Wrong::ManyRecords) => {}
-                measured => return measured,
+                Err(Wrong::ManyRecords) => tokio::time::sleep(AGAIN * waited).await,
+                measured => return measured.map(Some),
+            }
+            if !self.table(table).look_in(is_open.clone()).await? {
+                return Ok(None);
             }
         }
-        self.measure(Kind::Vote, trial.clone()).await
+        self.measure(Kind::Vote, trial.clone()).await.map(Some)
     }
 }
 

@@ -19,10 +19,12 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// Reads an address: `http` or `https`, a host, no name and password in it. Nothing where it is something else.
+    /// Reads an address: `http` or `https`, a host, no name and password in it, all of it letters that an address has. Nothing where
+    /// it is something else: others are shown it.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let text = text.trim();
-        let uri: Uri = (text.len() <= LONGEST).then(|| text.parse().ok())??;
+        let is_plain = text.len() <= LONGEST && text.bytes().all(|byte| byte.is_ascii_graphic());
+        let uri: Uri = is_plain.then(|| text.parse().ok())??;
         let is_secure = match uri.scheme_str()? {
             "https" => true,
             "http" => false,
@@ -106,6 +108,8 @@ mod tests {
             "file:///etc/passwd",
             "https://a b/",
             "gopher://a",
+            "http://example.com/\u{9b}2J",
+            "http://example.com/\u{202e}x",
             "https://\u{e4}.example/",
             "https://a:99999/",
         ] {

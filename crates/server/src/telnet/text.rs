@@ -102,6 +102,8 @@ pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
             vec![line]
         } else if client.has(Mtts::ScreenReader) {
             vec![spoken(&line)]
+        } else if told.tint == Tint::Talk {
+            indented(screen::fold(&line, width.saturating_sub(2)))
         } else {
             screen::fold(&line, width)
         }
@@ -115,6 +117,13 @@ pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
         }
     })
     .collect()
+}
+
+/// What somebody says that goes on in further rows, so that none of these looks like a line of the house.
+fn indented(rows: Vec<String>) -> Vec<String> {
+    let rows = rows.into_iter().enumerate();
+    rows.map(|(index, row)| if index == 0 { row } else { format!("  {row}") })
+        .collect()
 }
 
 /// Nobody knows whether a client is dark or light: yellow cannot be read on white, nor blue on black.
