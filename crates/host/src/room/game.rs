@@ -29,7 +29,8 @@ impl Room {
             return Ok(());
         }
         self.is_going_on()?;
-        if act.against.is_some_and(|against| against != length) && !timeless {
+        let is_late = |against: usize| against != length && !table.stands_since(against);
+        if act.against.is_some_and(is_late) && !timeless {
             let message = format!("the table has moved on: its record is {length} steps long now");
             return Err(Refusal::new(Code::Stale, message));
         }

@@ -396,3 +396,27 @@ fn the_line_mode_reads_words_and_tells_what_happened() {
         assert!(said[0].starts_with(told), "{word}: {said:?}");
     }
 }
+
+/// W18: who flips a vote while others think makes no act of theirs stale; a rule in force does.
+#[test]
+fn votes_make_no_act_stale() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    let to_act = kept.room.asked()[0];
+    let length = kept.room.table().unwrap().length();
+    let other = Seat(1 - to_act.0);
+    let change = |goal| Settings::default().with("goal", Value::Number(goal));
+    kept.does(Command::Propose(other, change(400)));
+    kept.does(Command::Vote(other, None, None));
+    kept.does(Command::Vote(other, Some(true), None));
+    let throw = |against| {
+        Command::Act(Act {
+            seat: to_act,
+            action: json!({"do": "throw"}),
+            against: Some(against),
+            client: None,
+        })
+    };
+    kept.does(throw(length));
+    let again = kept.refuses(throw(length));
+    assert_eq!(again.code, Code::Stale, "something has been done since");
+}

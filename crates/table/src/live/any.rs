@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::Table;
 use super::glance::{AnyGlance, AnySeen, turn_json};
+use crate::step::StepOf;
 use crate::step::{any, strictly_typed, typed};
 use crate::{
     Again, AnyStep, Game, GameClock, Happening, Header, Proposal, Record, Refusal, Seat, Secret,
@@ -33,6 +34,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn names(&self) -> &[String];
     /// How many steps have been recorded: what an action is made against (P8).
     fn length(&self) -> usize;
+    /// Whether nothing but proposals and votes has come since the record was that long, and none of them has put a rule in force: an
+    /// act made against it is as good as one made now.
+    fn stands_since(&self, length: usize) -> bool;
     /// Takes one step, or refuses it with nothing changed.
     ///
     /// # Errors
@@ -122,6 +126,26 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn length(&self) -> usize {
         self.steps.len()
+    }
+
+    fn stands_since(&self, length: usize) -> bool {
+        let votes = |step: &StepOf<G>| matches!(step, Step::Propose { .. } | Step::Vote { .. });
+        let of_votes = |happening: &Happening<G::Event>| {
+            matches!(
+                happening,
+                Happening::RuleProposed { .. }
+                    | Happening::Voted { .. }
+                    | Happening::ProposalFailed { .. }
+                    | Happening::RuleAdopted { .. }
+            )
+        };
+        let told = self.log.iter().rev();
+        self.steps
+            .get(length..)
+            .is_some_and(|since| since.iter().all(votes))
+            && told
+                .take_while(|(step, _)| *step >= length)
+                .all(|(_, happening)| of_votes(happening))
     }
 
     fn take(&mut self, step: AnyStep) -> Result<(), Refusal> {
