@@ -138,6 +138,8 @@ sentences! { pub:
     Talk = "around-talk" {}
     /// As whom the keeper of the house talks.
     TheHouse = "around-the-house" {}
+    /// Whoever has no name yet does not talk.
+    NameToTalk = "around-name-to-talk" {}
     /// “Say something”.
     SaySomething = "around-say-something" {}
     /// “Say”.

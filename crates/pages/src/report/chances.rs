@@ -73,6 +73,8 @@ const NARROW: Shape = Shape {
 const HEIGHT: f64 = 240.0;
 /// Over so many steps none can be pointed at one by one.
 const POINTED: usize = 600;
+/// About how wide a letter of what is told under the pointer is.
+const A_LETTER: f64 = 8.0;
 /// How far names beside lines are apart.
 const ROW: f64 = 23.0;
 /// Colours for where no style sheet of the house is: the same as on its pages.
@@ -172,11 +174,19 @@ fn pointed(
     } else {
         (plot.width, "end")
     };
+    let (when, all) = (
+        around::Step { n: count(step) }.text(tongue),
+        all.join(" · "),
+    );
+    // Where a phone is narrower than the sentence, the shares stand in a row of their own.
+    let is_long = float(when.chars().count() + all.chars().count()) * A_LETTER > plot.width;
     let told = html! {
         rect x=(round(x - wide / 2.0)) y="0" width=(round(wide)) height=(plot.height) fill="transparent" {}
         g.now {
             line x1=(x) x2=(x) y1="0" y2=(plot.height) stroke="currentColor" {}
-            text x=(at) y=(plot.height + 26.0) text-anchor=(anchor) { (around::Step { n: count(step) }.text(tongue)) ": " (all.join(" · ")) }
+            text x=(at) y=(plot.height + 26.0) text-anchor=(anchor) {
+                (when) ": " @if is_long { tspan x=(at) dy="18" { (all) } } @else { (all) }
+            }
         }
     };
     html! {

@@ -20,10 +20,14 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
     html! {
         section.talk aria-labelledby="talk" {
             h2 #talk { (table.say(&say::Talk {})) }
-            form #say .line method="post" action=(paths::chat(&table.id)) data-keep data-clear {
-                label.unseen for="say-text" { (table.say(&say::SaySomething {})) }
-                input #say-text name="text" maxlength="500" autocomplete="off" placeholder=(table.text(&say::SaySomething {})) required;
-                button { (table.say(&say::Say {})) }
+            @if table.named {
+                form #say .line method="post" action=(paths::chat(&table.id)) data-keep data-clear {
+                    label.unseen for="say-text" { (table.say(&say::SaySomething {})) }
+                    input #say-text name="text" maxlength="500" autocomplete="off" placeholder=(table.text(&say::SaySomething {})) required;
+                    button { (table.say(&say::Say {})) }
+                }
+            } @else {
+                p #say { a href={ (paths::NAME) "?next=" (paths::table(&table.id)) } { (table.say(&say::NameToTalk {})) } }
             }
             @if table.room.seat.is_none() && table.room.stage == StageView::Playing && table.room.delay > 0 {
                 p.small.soft { (table.say(&say::WatchersTalk {})) }

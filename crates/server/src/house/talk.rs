@@ -20,6 +20,9 @@ const ENTRIES: usize = 20_000;
 const ACTS: usize = 100_000;
 /// So many remarks one of those who have no seat may make at once, and then one in so many milliseconds.
 const PACE: (u64, Millis) = (5, 5_000);
+/// So much that is neither an act nor talk (votes, requests, stand-ins) somebody may do at once, and then once in so many
+/// milliseconds: nobody fills a log with it.
+const BESIDE: (u64, Millis) = (60, 20_000);
 /// How many people's pace is known at a time.
 const KNOWN: usize = 1_000;
 
@@ -34,6 +37,8 @@ pub(super) struct Talk {
     bytes: usize,
     /// When each will have said nothing for long enough to be as new.
     quiet: HashMap<String, Millis>,
+    /// The same of what else is done beside the game.
+    beside: HashMap<String, Millis>,
 }
 
 impl Default for Talk {
@@ -45,6 +50,7 @@ impl Default for Talk {
             unseated: 0,
             bytes: 0,
             quiet: HashMap::new(),
+            beside: HashMap::new(),
         }
     }
 }
@@ -79,7 +85,7 @@ impl Talk {
         now: Millis,
     ) -> Result<(), Refusal> {
         let most = match command {
-            Command::Act(_) | Command::Vote(..) | Command::Leave(_) | Command::GoOn(_) => ACTS,
+            Command::Act(_) | Command::Leave(_) | Command::GoOn(_) => ACTS,
             _ => ENTRIES,
         };
         if self.entries >= most {
@@ -89,6 +95,7 @@ impl Talk {
         }
         match command {
             Command::Say(seat, ..) => self.may_say(guest, seat.is_some(), now),
+            command if is_beside(command) => in_time(&mut self.beside, guest, BESIDE, now),
             _ => Ok(()),
         }
     }
@@ -102,17 +109,46 @@ impl Talk {
         if count >= most || self.bytes >= TALK {
             return Err(no("enough has been said at this table"));
         }
-        if self.quiet.len() >= KNOWN {
-            self.quiet.retain(|_, quiet| *quiet > now);
-        }
-        let quiet = self.quiet.entry(guest.to_owned()).or_default();
-        let next = (*quiet).max(now) + every;
-        if next > now + at_once * every {
-            return Err(no("that is too much at once; wait a little"));
-        }
-        *quiet = next;
-        Ok(())
+        in_time(&mut self.quiet, guest, (at_once, every), now)
     }
+}
+
+/// Whether somebody wants something that is neither an act nor talk, and is noted.
+fn is_beside(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Propose(..)
+            | Command::Vote(..)
+            | Command::AskTakeBack(..)
+            | Command::AskPause(_)
+            | Command::AskRemoval { .. }
+            | Command::Answer(..)
+            | Command::AnswerTakeBack(..)
+            | Command::StandIn(..)
+            | Command::Return(_)
+            | Command::Nudge(..)
+            | Command::ShowHand(..)
+            | Command::Rename(..)
+    )
+}
+
+/// Counts something of a guest, so much of which may be done at once, and then once in so many milliseconds.
+fn in_time(
+    known: &mut HashMap<String, Millis>,
+    guest: &str,
+    (at_once, every): (u64, Millis),
+    now: Millis,
+) -> Result<(), Refusal> {
+    if known.len() >= KNOWN {
+        known.retain(|_, quiet| *quiet > now);
+    }
+    let quiet = known.entry(guest.to_owned()).or_default();
+    let next = (*quiet).max(now) + every;
+    if next > now + at_once * every {
+        return Err(no("that is too much at once; wait a little"));
+    }
+    *quiet = next;
+    Ok(())
 }
 
 /// A rate as so many at once, and then one in so many milliseconds.
@@ -150,6 +186,24 @@ mod tests {
             }
         }
         heard
+    }
+
+    #[test]
+    fn votes_and_requests_have_a_pace_and_acts_go_on() {
+        let mut talk = Talk::default();
+        let vote = Command::Vote(Seat(0), None, None);
+        let flips = (0..100).filter(|_| talk.may("ann", &vote, 1_000_000).is_ok());
+        assert_eq!(flips.count(), 60);
+        assert!(talk.may("ben", &vote, 1_000_000).is_ok());
+        assert!(talk.may("ann", &vote, 1_020_000).is_ok());
+        for _ in 0..ENTRIES {
+            talk.entered();
+        }
+        assert!(
+            talk.may("ben", &vote, 1_020_000).is_err(),
+            "the log is full"
+        );
+        assert!(talk.may("ben", &Command::Leave(Seat(0)), 1_020_000).is_ok());
     }
 
     #[test]

@@ -132,6 +132,7 @@ around-yes = Ja
 around-no = Nein
 around-the-house = Das Haus
 around-talk = Gespräch
+around-name-to-talk = Sag, wie du heißt, dann kannst du mitreden
 around-say-something = Sag etwas
 around-say = Sagen
 around-nobody-has-won = Niemand hat gewonnen.

@@ -132,6 +132,7 @@ around-yes = Yes
 around-no = No
 around-the-house = The house
 around-talk = Talk
+around-name-to-talk = Say what your name is, and you can talk
 around-say-something = Say something
 around-say = Say
 around-nobody-has-won = Nobody has won.
