@@ -147,30 +147,32 @@ impl House {
 }
 
 impl Table {
-    /// At a table that anybody may come to, whoever has opened it and is there seats bots and begins: a stranger who passes by does
-    /// not take it away.
+    /// Anybody who sits at a table begins its game; but nobody goes from one table that anybody may come to to the next and takes them
+    /// all away from those who have opened them and are there.
     ///
     /// # Errors
-    /// P3: a stranger would.
-    pub(super) async fn leaves_it_to_the_opener(&self, who: &Who) -> Result<(), Wrong> {
+    /// `TooMany`: they have begun the games of others just now.
+    pub(super) async fn may_be_begun(&self, who: &Who) -> Result<(), Wrong> {
         let guest = who.guest.clone();
         let look = move |live: &Live| {
             let room = live.room();
-            let opener = live.opener().to_owned();
             let is_open = !room.plan().private && room.plan().book.is_none();
-            let seat = live.seat_of(&opener)?;
-            let name = room.name(seat)?.to_owned();
-            (is_open && opener != guest).then_some((opener, name))
+            let opener = live.opener().to_owned();
+            (is_open && opener != guest && live.seat_of(&opener).is_some()).then_some(opener)
         };
-        match self.look_in(look).await? {
-            Some((opener, name)) if self.present().contains_key(&opener) => {
-                let why =
-                    format!("{name} opened this table and is here: {name} seats bots and begins");
-                Err(Refusal::new(Code::NotNow, why).by("P3").into())
-            }
-            _ => Ok(()),
-        }
+        let opener = self.look_in(look).await?;
+        let is_there = opener.is_some_and(|opener| self.present().contains_key(&opener));
+        let Some(house) = self.house().filter(|_| is_there) else {
+            return Ok(());
+        };
+        let begun = house.0.begun.take(who.guest.clone(), Instant::now());
+        begun.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))
     }
+}
+
+/// How many games of others somebody may begin: two at once, then one a minute.
+pub(super) fn beginnings() -> Limiter<String> {
+    Limiter::every(Duration::from_mins(1), 2)
 }
 
 /// For how long the table waits for somebody's act before others may let a bot play for them: by a clock of turns for a turn.

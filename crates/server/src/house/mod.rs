@@ -143,6 +143,8 @@ struct Inner {
     texts: Kept<rules::ReadText>,
     /// How many pictures are drawn for an address.
     brushes: Limiter<IpAddr>,
+    /// How many games of others somebody begins.
+    begun: Limiter<String>,
     circles: circles::Circles,
     making: making::Making,
     calls: calls::Calls,
@@ -210,6 +212,7 @@ impl House {
             pictures: Kept::default(),
             texts: Kept::default(),
             brushes: picture::budget(),
+            begun: door::beginnings(),
             circles: circles::Circles::default(),
             making,
             calls: calls::Calls::new(calling),

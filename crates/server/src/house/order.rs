@@ -34,11 +34,11 @@ pub(crate) enum Order {
 }
 
 impl Order {
-    /// Whether it makes a table ready, or begins its game.
-    pub(super) fn sets_up(&self) -> bool {
+    /// Whether it begins the game of a table.
+    pub(super) fn begins(&self) -> bool {
         matches!(
             self,
-            Self::SeatBot { .. } | Self::Seated(Seated::Start) | Self::Typed(Command::Start(_))
+            Self::Seated(Seated::Start) | Self::Typed(Command::Start(_))
         )
     }
 

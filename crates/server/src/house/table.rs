@@ -66,8 +66,8 @@ impl Table {
         if let Some(change) = order.proposed() {
             self.admits(&who, change).await?;
         }
-        if order.sets_up() {
-            self.leaves_it_to_the_opener(&who).await?;
+        if order.begins() {
+            self.may_be_begun(&who).await?;
         }
         let (tell, told) = oneshot::channel();
         let sent = self.inbox.send(Ask::Order(who, order, tell)).await;
