@@ -27,12 +27,13 @@ host.test("a puzzle is found from the front page and answered by a press or a ke
   await page.getByRole("heading", { name: "puzzle 2" }).waitFor();
 });
 
-host.test("a word is typed, and what is none is told why", async () => {
+host.test("a slip is told why and is no answer", async () => {
   const page = await host.visitor();
   await page.goto("/puzzles/connexion/1");
   await page.locator("#answer").fill("zzz");
   await page.keyboard.press("Enter");
-  await page.locator("#reply .wrong").waitFor();
+  await page.locator(".notice .refused", { hasText: "zzz" }).waitFor();
+  await page.locator("#answer").waitFor();
 });
 
 host.test("days in a row are counted for whoever has a name", async () => {
