@@ -191,7 +191,10 @@ fn in_json(fact: &Fact) -> Option<Json> {
             bot,
             for_good,
             ..
-        } => stood_in(*seat, bot, *for_good),
+        } => seldom(
+            json!({"event": "stood-in", "seat": seat, "bot": bot, "for_good": true}),
+            ("for_good", *for_good),
+        ),
         Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
         Fact::Said {
             name,
@@ -213,10 +216,10 @@ fn in_json(fact: &Fact) -> Option<Json> {
     })
 }
 
-fn stood_in(seat: Seat, bot: &str, for_good: bool) -> Json {
-    let mut told = json!({"event": "stood-in", "seat": seat, "bot": bot});
-    if for_good {
-        told["for_good"] = json!(true);
+/// What is told, without the field that is told only where it holds.
+fn seldom(mut told: Json, (field, holds): (&str, bool)) -> Json {
+    if let Some(fields) = told.as_object_mut().filter(|_| !holds) {
+        fields.remove(field);
     }
     told
 }
