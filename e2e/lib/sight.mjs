@@ -31,3 +31,16 @@ export function hidden() {
   const verbs = [...document.querySelectorAll("#now .verbs button, #now .ask button, #now .ask .field input, #sentence")];
   return verbs.filter((verb) => verb.checkVisibility() && !seen(verb)).map((verb) => `${verb.textContent.trim() || verb.name} ${JSON.stringify(verb.getBoundingClientRect())}`);
 }
+
+/** In the page: which cows that may be picked in a field, or slots, lie under something though the focus is on them. The page stays where it is. */
+export function buried() {
+  const at = scrollY, before = document.activeElement;
+  const under = [...document.querySelectorAll(".in-play .take, .pasture .slot")].filter((take) => {
+    take.focus();
+    const { x, y, width, height } = take.getBoundingClientRect(), on = document.elementFromPoint(x + width / 2, y + height / 2);
+    return take.checkVisibility() && take !== on && !take.contains(on);
+  });
+  before.focus({ preventScroll: true });
+  scrollTo(0, at);
+  return under.map((take) => `${take.ariaLabel} ${JSON.stringify(take.getBoundingClientRect())}`);
+}

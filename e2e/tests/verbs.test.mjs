@@ -2,7 +2,7 @@
 // scrolled to. Games are played at random, and boxes are measured at every turn.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { covered, hidden } from "../lib/sight.mjs";
+import { buried, covered, hidden } from "../lib/sight.mjs";
 import { comeIn, isOver } from "../lib/table.mjs";
 
 const host = evening();
@@ -48,6 +48,7 @@ for (const game of ["wimpout", "cow", "connexion"]) {
         // What is asked takes the cards' place for as long as it is asked; on a small phone they are scrolled to.
         const asked = await page.locator(".in-play .take, #now .order-of, #now .ask").count();
         if (!asked && screen !== "a small phone") assert.deepEqual(await page.evaluate(covered), [], `the hand at turn ${turns}`);
+        assert.deepEqual(await page.evaluate(buried), [], `with the focus on it, at turn ${turns}`);
         const before = await page.locator("#now").textContent();
         await page.evaluate(press, luck.next().value);
         await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, before, { timeout: 500 }).catch(() => {});

@@ -1,4 +1,4 @@
-// The keys of a page, shown when somebody asks for them: what has a key says it itself.
+// The keys of a page, shown when somebody asks for them: what has a key says it itself. What they come to stands above the dock.
 "use strict";
 (() => {
   const button = document.getElementById("keys"), NAMES = { ArrowLeft: "\u2190", ArrowRight: "\u2192" };
@@ -32,4 +32,7 @@
   });
   document.addEventListener("morphed", fit);
   fit();
+  // How high the dock is the style sheet cannot know: what the focus goes to is scrolled above it.
+  const dock = document.getElementById("now"), { style } = document.documentElement;
+  if (dock) new ResizeObserver(() => style.setProperty("--dock", `${dock.offsetHeight}px`)).observe(dock);
 })();
