@@ -61,14 +61,11 @@ pub(crate) fn said(english: &str) -> String {
 /// Numbers written in English, as they are written here: 1,205.5 or 1.205,5.
 pub(crate) fn digits(english: &str) -> String {
     let other = |c| match c {
-        '.' => ',',
-        ',' => '.',
+        '.' => tongue().point(),
+        ',' => tongue().apart(),
         c => c,
     };
-    match tongue() {
-        Tongue::De => english.chars().map(other).collect(),
-        Tongue::En | Tongue::Pseudo => english.to_owned(),
-    }
+    english.chars().map(other).collect()
 }
 
 /// A number with so many places.

@@ -7,7 +7,7 @@ use speech::page as say;
 use super::games::page_of;
 use super::said::Said;
 use super::shell::{Shell, document};
-use super::{Frame, paths};
+use super::{Frame, home, paths};
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,7 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
             h1 { (title) }
             p { (fault.message) }
             @if let Some((game, number)) = &fault.rule { p { a href=(paths::rule(game, number)) { (say::RuleNumbered { number: number.as_str().into() }.on(t)) } } }
+            @if fault.code == "no-such-table" { (home::join(t)) }
             p { a.button href=(paths::HOME) { (say::ToTables {}.on(t)) } }
         }
     };

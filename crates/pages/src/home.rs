@@ -151,12 +151,13 @@ fn begin(game: &Game) -> Markup {
     }
 }
 
-fn join(t: Tongue) -> Markup {
+/// The field for a code, or for a link that one was sent.
+pub(super) fn join(t: Tongue) -> Markup {
     html! {
         form.join method="get" action=(paths::JOIN) {
             label for="code" { (say::JoinByCode {}.on(t)) }
             div.line {
-                input #code name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" required;
+                input #code name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="200" required;
                 button { (say::Join {}.on(t)) }
             }
         }

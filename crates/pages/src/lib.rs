@@ -107,6 +107,8 @@ pub struct Frame {
     pub tongue: speech::Tongue,
     /// What whole addresses of the house begin with.
     pub base: String,
+    /// The path of the page, if it is one to come back to.
+    pub path: String,
 }
 
 /// One sentence on top of a page.

@@ -133,7 +133,7 @@ fn top(frame: &Frame, place: &str, live: bool) -> Markup {
                 }
             }
             @if live { (line(t)) }
-            a.me href=(paths::NAME) {
+            a.me href=(paths::name_then(&frame.path)) {
                 @if let Some(visitor) = &frame.visitor {
                     (mark(visitor.marker, false))
                     span.who { span.unseen { (say::YouAre {}.on(t)) " " } (visitor.name) }

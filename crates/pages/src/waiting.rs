@@ -130,7 +130,7 @@ pub(super) fn sit(table: &TablePage) -> Markup {
     let t = table.tongue;
     html! {
         form.sit method="post" action=(paths::sit(&table.id)) {
-            @if !table.named { (your_name("sit-name", Some(&offered(table)), t)) }
+            @if !table.named || table.given.is_some() { (your_name("sit-name", Some(&offered(table)), t)) }
             @if table.locked {
                 span.field #sit-password-kept data-keep {
                     label for="sit-password" { (say::TablePassword {}.on(t)) }
@@ -142,11 +142,16 @@ pub(super) fn sit(table: &TablePage) -> Markup {
     }
 }
 
-/// What a newcomer is offered to be called here.
+/// What a newcomer is offered to be called here: what they are called already, if nobody else is.
 fn offered(table: &TablePage) -> Newcomer {
     let seats = table.room.seats.iter().zip(&table.markers);
     let here: Vec<_> = seats.map(|(seat, marker)| (&*seat.name, *marker)).collect();
-    Newcomer::among(&here, &table.id)
+    let is_free = |given: &&Newcomer| {
+        here.iter()
+            .all(|(name, _)| !host::look_alike(name, &given.name))
+    };
+    let given = table.given.as_ref().filter(is_free).cloned();
+    given.unwrap_or_else(|| Newcomer::among(&here, &table.id))
 }
 
 fn bots(table: &TablePage) -> Markup {

@@ -11,11 +11,7 @@ use super::table::Game;
 
 /// A number with its thousands apart, as its readers write it: 1,205 or 1.205.
 pub(super) fn number_in(n: i64, tongue: Tongue) -> String {
-    let english = number(n);
-    match tongue {
-        Tongue::De => english.replace(',', "."),
-        Tongue::En | Tongue::Pseudo => english,
-    }
+    apart(n, tongue.apart())
 }
 
 /// Tenths as readers of a language write them, whole ones as whole numbers: 1,205 or 470.5.
@@ -26,17 +22,20 @@ pub(super) fn tenths_in(tenths: i64, tongue: Tongue) -> String {
         (0, ..0) => ("\u{2212}", -(tenths % 10)),
         (_, rest) => ("", rest.abs()),
     };
-    let point = if tongue == Tongue::De { ',' } else { '.' };
-    format!("{sign}{whole}{point}{rest}")
+    format!("{sign}{whole}{}{rest}", tongue.point())
 }
 
 /// A number with its thousands apart: 1,205.
 pub(super) fn number(n: i64) -> String {
+    number_in(n, Tongue::En)
+}
+
+fn apart(n: i64, sign: char) -> String {
     let digits = n.unsigned_abs().to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
+            text.push(sign);
         }
         text.push(digit);
     }
@@ -51,7 +50,7 @@ pub(super) fn number(n: i64) -> String {
 pub(super) fn percent(share: f64, tongue: Tongue) -> String {
     let percent = share * 100.0;
     if percent < 0.1 {
-        pointed(format!("{percent:.2}"), tongue)
+        tongue.pointed(&format!("{percent:.2}"))
     } else {
         decimal(percent, tongue)
     }
@@ -59,14 +58,7 @@ pub(super) fn percent(share: f64, tongue: Tongue) -> String {
 
 /// A number with one decimal.
 pub(super) fn decimal(n: f64, tongue: Tongue) -> String {
-    pointed(format!("{n:.1}"), tongue)
-}
-
-fn pointed(number: String, tongue: Tongue) -> String {
-    match tongue {
-        Tongue::De => number.replace('.', ","),
-        Tongue::En | Tongue::Pseudo => number,
-    }
+    tongue.pointed(&format!("{n:.1}"))
 }
 
 /// What is left on a clock: 0:42, 12:05, 3 h 20, 2 days.

@@ -65,11 +65,7 @@ impl Number {
         } else {
             self.number
         };
-        let digits = format!("{number:.*}", self.places);
-        match tongue {
-            Tongue::De => digits.replace('.', ","),
-            Tongue::En | Tongue::Pseudo => digits,
-        }
+        tongue.pointed(&format!("{number:.*}", self.places))
     }
 }
 

@@ -38,6 +38,30 @@ impl Tongue {
             Self::Pseudo => "Ṗšéüđö",
         }
     }
+
+    /// The sign before decimals.
+    #[must_use]
+    pub const fn point(self) -> char {
+        match self {
+            Self::En | Self::Pseudo => '.',
+            Self::De => ',',
+        }
+    }
+
+    /// The sign between thousands.
+    #[must_use]
+    pub const fn apart(self) -> char {
+        match self {
+            Self::En | Self::Pseudo => ',',
+            Self::De => '.',
+        }
+    }
+
+    /// Digits with the sign of this language before their decimals.
+    #[must_use]
+    pub fn pointed(self, digits: &str) -> String {
+        digits.replace('.', self.point().encode_utf8(&mut [0; 4]))
+    }
 }
 
 impl fmt::Display for Tongue {

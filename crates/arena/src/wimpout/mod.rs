@@ -38,7 +38,7 @@ impl Bots for Wimpout {
         },
         BotInfo {
             name: "hold-N",
-            summary: "throws until N points are at stake, as in hold-25; 10,000 at most",
+            summary: "throws until N points are at stake",
         },
         BotInfo {
             name: "odds",
@@ -46,7 +46,7 @@ impl Bots for Wimpout {
         },
         BotInfo {
             name: "perfect",
-            summary: "with two left plays for the win, solved exactly; with three where `lastlicks solve --seats 3` was run; else as `odds`",
+            summary: "with two left plays for the win, solved exactly; else, or under rules that are not solved, as `odds`",
         },
     ];
 

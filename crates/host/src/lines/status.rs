@@ -3,7 +3,7 @@
 use screen::{pad, width};
 use speech::insight::Percent;
 use speech::standing::{self as say, span};
-use speech::{Line, Names, Reader, Sentence, Tongue, listed};
+use speech::{Line, Names, Reader, Sentence, listed};
 use table::{Seat, Viewer};
 
 use super::{Lines, small};
@@ -178,11 +178,7 @@ impl Lines {
             format!("  {share:>7}  {what}")
         }));
         if odds.mean > 0.0 {
-            let mean = format!("{:.1}", odds.mean);
-            let points = match self.tongue {
-                Tongue::De => mean.replace('.', ",").into(),
-                Tongue::En | Tongue::Pseudo => mean.into(),
-            };
+            let points = self.tongue.pointed(&format!("{:.1}", odds.mean)).into();
             lines.push(self.told(&say::Mean { points }));
         }
         lines

@@ -79,7 +79,9 @@ impl Room {
         name: String,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
-        self.chair(seat)?;
+        if self.chair(seat)?.player.name == name {
+            return Ok(());
+        }
         if self.table.is_some() {
             return Err(Refusal::new(
                 Code::NotNow,

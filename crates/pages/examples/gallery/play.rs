@@ -154,6 +154,7 @@ impl Sample {
             circle: None,
             elsewhere: None,
             named: true,
+            given: None,
             words: None,
             locked: false,
             id: "kestrel".to_owned(),

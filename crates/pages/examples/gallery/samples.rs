@@ -48,6 +48,7 @@ pub(crate) fn frame() -> Frame {
         notice: None,
         tongue: tongue(),
         base: "https://games.example".to_owned(),
+        path: String::new(),
     }
 }
 

@@ -48,6 +48,15 @@ pub use rules::*;
 pub const HOME: &str = "/";
 /// Choose a name and a marker.
 pub const NAME: &str = "/name";
+/// The same, and then to a path of ours.
+#[must_use]
+pub fn name_then(next: &str) -> String {
+    match next {
+        "" | HOME => NAME.to_owned(),
+        next => format!("{NAME}?next={next}"),
+    }
+}
+
 /// Post: a new table.
 pub const TABLES: &str = "/tables";
 /// Get with `code`, or post it: to the table or seat of a short code.

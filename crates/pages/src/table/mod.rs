@@ -12,6 +12,7 @@ use table::Seat;
 use super::card::Card;
 use super::games::page_of;
 use super::line::drawn;
+use super::newcomer::Newcomer;
 use super::people::Marker;
 use super::shell::{Shell, carded};
 use super::{Frame, assets, paths, waiting};
@@ -61,6 +62,8 @@ pub struct TablePage {
     pub game: Game,
     /// Whether the house knows the viewer's name.
     pub named: bool,
+    /// The name and marker that were given to whoever looks, and that they have not chosen: they may, when they sit down.
+    pub given: Option<Newcomer>,
     /// Whether the viewer must tell a password to sit down.
     pub locked: bool,
     /// What the viewer may know of the table.

@@ -27,7 +27,7 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
                     button { (table.say(&say::Say {})) }
                 }
             } @else {
-                p #say { a href={ (paths::NAME) "?next=" (paths::table(&table.id)) } { (table.say(&say::NameToTalk {})) } }
+                p #say { a href=(paths::name_then(&paths::table(&table.id))) { (table.say(&say::NameToTalk {})) } }
             }
             @if table.room.seat.is_none() && table.room.stage == StageView::Playing && table.room.delay > 0 {
                 p.small.soft { (table.say(&say::WatchersTalk {})) }

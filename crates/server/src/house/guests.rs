@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::Kept;
 use table::Seat;
 
-use super::{House, Live, Muted, Table, Who, Wrong, key};
+use super::{House, Live, Muted, Order, Table, Who, Wrong, key};
 
 /// How many letters the id of a guest has: 80 bits.
 pub(super) const GUEST_ID: usize = 16;
@@ -19,6 +19,9 @@ const TOKEN: &str = "ll-";
 
 /// How many profiles are kept at hand.
 const AT_HAND: usize = 10_000;
+
+/// At how many of the tables where somebody sat last another name is told.
+const WAITED_AT: usize = 4;
 
 /// The space of the store in which guests are kept.
 const GUESTS: &str = "guest";
@@ -100,6 +103,23 @@ impl House {
         self.store().keep(GUESTS, &guest.id, kept).await?;
         self.recall(guest, profile);
         self.hint();
+        Ok(())
+    }
+
+    /// A guest is called otherwise from now on, at the tables too where they wait for a game to begin. A name that has come into a
+    /// record stays, and so does one at a table where somebody else is called like that, or that another node keeps.
+    pub(crate) async fn rename(&self, guest: &Guest, profile: &Profile) -> Result<(), Wrong> {
+        self.set_profile(guest, profile).await?;
+        let who = Who {
+            guest: guest.id.clone(),
+            name: profile.name.clone(),
+            marker: profile.marker.clone(),
+        };
+        for id in self.tables_of(guest).await?.iter().take(WAITED_AT) {
+            if let Err(why) = self.table(id).order(who.clone(), Order::Rename).await {
+                tracing::debug!(table = id, %why, "a seat keeps its name");
+            }
+        }
         Ok(())
     }
 

@@ -91,6 +91,7 @@ use log::Loaded;
 pub(crate) use machine::now;
 pub use machine::{Clock, Luck, Machine};
 pub(crate) use muted::Muted;
+pub(crate) use opening::TABLE_ID;
 pub(crate) use order::{Order, Seated, Who};
 pub(crate) use picture::Drawn;
 use pool::Pool;

@@ -14,7 +14,7 @@ use super::summary::{Meta, brought};
 use super::{Door, House, Live, Origin, Table, Who, Wrong, key};
 
 /// How many letters the id of a table has.
-pub(super) const TABLE_ID: usize = 8;
+pub(crate) const TABLE_ID: usize = 8;
 
 /// A table that is still being set up. If that fails, or nobody waits for it any more, the table is removed again: what
 /// was answered with an error is not there.

@@ -19,6 +19,8 @@ pub(crate) enum Order {
     Hold { seat: Seat },
     /// Have one's own seat held by another key from now on.
     Rekey,
+    /// Be called at one's seat as one is called now, as long as the game has not begun.
+    Rename,
     /// Be let in at a table with a password, which was told.
     Admit,
     /// Something that only whoever holds a seat can ask for.
@@ -132,6 +134,7 @@ impl Live {
             }
             Order::Admit => return Ok(Planned::Admit),
             Order::Rekey => return seated().map(Planned::Rekey),
+            Order::Rename => self.rename(who, seated()?)?,
             Order::Seated(wish @ Seated::Act { .. }) => {
                 let seat = seated()?;
                 self.room().has_a_part(seat)?;
@@ -239,14 +242,15 @@ impl Live {
     fn speaks_as(&self, who: &Who) -> Result<String, Refusal> {
         match self.seat_of(&who.guest) {
             Some(seat) => Ok(self.room().name(seat).unwrap_or(&who.name).to_owned()),
-            None => self.is_nobodys(&who.name).map(|()| who.name.clone()),
+            None => self.is_nobodys(&who.name, None).map(|()| who.name.clone()),
         }
     }
 
     /// Whether nobody who sits here has a name that looks like it.
-    fn is_nobodys(&self, name: &str) -> Result<(), Refusal> {
-        let mut names =
-            (0..self.chairs().len()).filter_map(|seat| self.room().name(Seat::at(seat)));
+    fn is_nobodys(&self, name: &str, but: Option<Seat>) -> Result<(), Refusal> {
+        let seats = (0..self.chairs().len()).map(Seat::at);
+        let others = seats.filter(|seat| Some(*seat) != but);
+        let mut names = others.filter_map(|seat| self.room().name(seat));
         match names.find(|other| host::look_alike(other, name)) {
             None => Ok(()),
             Some(other) => {
@@ -265,12 +269,17 @@ impl Live {
             let message = "this table has a password; tell it first";
             return Err(Refusal::new(Code::BadSeat, message).by("P3"));
         }
-        self.is_nobodys(&who.name)?;
+        self.is_nobodys(&who.name, None)?;
         Ok(Player {
             name: who.name.clone(),
             bot: None,
             nonce,
         })
+    }
+
+    fn rename(&self, who: &Who, seat: Seat) -> Result<Command, Refusal> {
+        self.is_nobodys(&who.name, Some(seat))?;
+        Ok(Command::Rename(seat, who.name.clone()))
     }
 
     /// The name of the next bot of this kind: `Odds`, `Odds 2`, …

@@ -27,11 +27,7 @@ impl Argument for Tenths {
 /// Tenths of a point as readers of a language read them: `12.5`, `12,5`.
 #[must_use]
 pub fn tenths(points: i64, tongue: Tongue) -> String {
-    let points = in_points(points);
-    match tongue {
-        Tongue::De => points.replace('.', ","),
-        Tongue::En | Tongue::Pseudo => points,
-    }
+    tongue.pointed(&in_points(points))
 }
 
 /// A celestial card with its value, where the reader knows it.

@@ -44,7 +44,7 @@ pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
 /// Money as readers of a language read it: `$1,200`, `$1.200`.
 #[must_use]
 pub fn money(amount: i64, tongue: Tongue) -> String {
-    let apart = if tongue == Tongue::De { '.' } else { ',' };
+    let apart = tongue.apart();
     let minus = if amount < 0 { "-" } else { "" };
     match (amount.unsigned_abs() / 1000, amount.unsigned_abs() % 1000) {
         (0, rest) => format!("{minus}${rest}"),

@@ -5,8 +5,9 @@ use connexion::deck::Family;
 use maud::{Markup, html};
 use speech::Tongue;
 
-use super::kit::{Letter, Print, points};
+use super::kit::{Letter, Print};
 use crate::assets;
+use crate::words::tenths_in;
 
 /// Celestial cards that have a drawing of their own; others show a star.
 const DRAWN: [&str; 29] = [
@@ -84,7 +85,7 @@ pub(super) fn celestial(id: &str, print: Print<'_>, t: Tongue) -> Markup {
                 @if print.family == Family::Zodiac { (arc(print.tenths)) }
                 use href={ (assets::path("cosmos.svg")) "#c-" (drawn) } {}
             }
-            span.caption { span.title { (print.title) } strong.number { (points(print.tenths.into(), t)) } }
+            span.caption { span.title { (print.title) } strong.number { (tenths_in(print.tenths.into(), t)) } }
         }
     }
 }

@@ -15,11 +15,12 @@ use table::Seat;
 use super::Sight;
 use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
-use super::kit::{Kit, Letter, held as worth, points};
+use super::kit::{Kit, Letter, held as worth};
 use super::sentence;
 use crate::people::{Clock, mark};
 use crate::table::latest;
 use crate::words;
+use crate::words::tenths_in;
 
 pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     let (view, kit) = (scene.view, Kit::of(scene));
@@ -133,7 +134,7 @@ fn won(scene: Sight<'_>) -> Markup {
     html! {
         @if own.is_some() {
             section.won aria-labelledby="won" {
-                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(worth(view), scene.tongue).into() })) }
+                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: tenths_in(worth(view), scene.tongue).into() })) }
                 (celestials(view, cards, scene.tongue))
             }
         }

@@ -1,10 +1,10 @@
 //! How a game of Cosmic `ConneXion` was decided.
 
+use crate::words::tenths_in;
 use maud::{Markup, html};
 use speech::ending as say;
 
 use super::Sight;
-use super::kit::points;
 
 /// How much of the winner's score is cards, and how much the sentence.
 pub(super) fn decided(scene: Sight<'_>) -> Markup {
@@ -16,7 +16,7 @@ pub(super) fn decided(scene: Sight<'_>) -> Markup {
             (scene.say(&say::LongestWord { n, word: word.word.as_str().into(), seat: word.seat }))
         } @else { (scene.say(&say::NoWords {})) }
         @if let Some(bonus) = &view.bonus {
-            " " (scene.say(&say::SentenceBrought { seat: bonus.seat, points: points(bonus.tenths.into(), scene.tongue).as_str().into() }))
+            " " (scene.say(&say::SentenceBrought { seat: bonus.seat, points: tenths_in(bonus.tenths.into(), scene.tongue).as_str().into() }))
         }
     }
 }

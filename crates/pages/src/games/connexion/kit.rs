@@ -140,27 +140,9 @@ pub(super) fn held(view: &View) -> i64 {
     prints.map(|card| i64::from(card.tenths)).sum()
 }
 
-/// Tenths of a point as people write them.
-pub(super) fn points(tenths: i64, tongue: Tongue) -> String {
-    let point = if tongue == Tongue::De { ',' } else { '.' };
-    let sign = if tenths < 0 { "\u{2212}" } else { "" };
-    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-    if rest == 0 {
-        format!("{sign}{whole}")
-    } else {
-        format!("{sign}{whole}{point}{rest}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn tenths_are_shown_where_there_are_any() {
-        let shown = [45, 120, -10, 0].map(|tenths| points(tenths, Tongue::En));
-        assert_eq!(shown, ["4.5", "12", "\u{2212}1", "0"]);
-    }
 
     #[test]
     fn a_letter_card_says_what_it_stands_for() {

@@ -9,6 +9,7 @@ use table::Seat;
 use super::{Blank, Drawn, Place, Verb};
 use crate::games::ending::Ending;
 use crate::picture::Easel;
+use crate::words::tenths_in;
 
 mod cards;
 mod cloth;
@@ -21,7 +22,7 @@ mod picture;
 mod sentence;
 mod verbs;
 
-use kit::{Kit, points};
+use kit::Kit;
 
 /// The game's slug.
 const SLUG: &str = "connexion";
@@ -87,7 +88,7 @@ impl Drawn for Connexion {
     }
 
     fn amount(score: i64, tongue: Tongue) -> String {
-        points(score, tongue)
+        tenths_in(score, tongue)
     }
 
     /// Names of cards; those with a plus between them are linked.
@@ -141,12 +142,6 @@ fn title(number: &str, tongue: Tongue) -> &'static str {
     super::title_of(SLUG, number, tongue).unwrap_or("the rule")
 }
 
-/// Points of the view as they are written in a language.
-fn written(points: &str, tongue: Tongue) -> String {
-    let point = if tongue == Tongue::De { "," } else { "." };
-    points.replace('.', point)
-}
-
 fn place(scene: Sight<'_>, seat: Seat) -> Place {
     let (view, at) = (scene.view, seat.index());
     let many = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
@@ -171,7 +166,7 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         scene.text(&say::Counted { what, n: n.into() })
     }));
     Place {
-        score: points.map_or_else(String::new, |points| written(points, scene.tongue)),
+        score: points.map_or_else(String::new, |points| scene.tongue.pointed(points)),
         notes,
         out: view.gone.contains(&seat),
     }

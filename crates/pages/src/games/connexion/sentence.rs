@@ -7,9 +7,9 @@ use serde_json::json;
 use speech::{Names, Sense, Sentence as _, Tongue, around as say, drawn};
 
 use super::Sight;
-use super::kit::points;
 use crate::people::mark;
 use crate::said::count;
+use crate::words::tenths_in;
 
 /// Whether the viewer is to make the sentence.
 pub(super) fn is_mine(scene: Sight<'_>) -> bool {
@@ -91,7 +91,7 @@ pub(super) fn sentence(scene: Sight<'_>) -> Markup {
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
             @if let Some(bonus) = &view.bonus {
-                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths.into(), scene.tongue).into(), seat: bonus.seat })) }
+                p { (scene.say(&drawn::Bonus { points: tenths_in(bonus.tenths.into(), scene.tongue).into(), seat: bonus.seat })) }
             } @else if view.phase == "over" { p { (scene.say(&say::EarnsNothing {})) } }
         }
     }

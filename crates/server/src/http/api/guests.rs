@@ -104,7 +104,7 @@ pub(super) async fn rename(
         name,
         ..named.profile
     };
-    web.house.set_profile(&named.guest, &profile).await?;
+    web.house.rename(&named.guest, &profile).await?;
     Ok(Json(Me {
         guest: named.guest.id,
         name: profile.name,

@@ -140,7 +140,7 @@ const QUICKER: usize = 8;
 async fn sit_down(web: &Web, table: &Table, arrival: &mut Arrival) -> Result<(), Wrong> {
     let mut sat = web.house.sit(table, arrival.who(), "").await;
     for _ in 0..QUICKER {
-        if sat.is_ok() || !arrival.is_new() {
+        if sat.is_ok() {
             break;
         }
         let Some(other) = another_name(table, arrival.name()).await? else {

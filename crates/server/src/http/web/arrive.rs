@@ -17,6 +17,7 @@ pub(super) struct Arrival {
     pub(super) named: Named,
     /// What makes the browser of a newcomer a guest.
     cookie: Option<HeaderValue>,
+    is_new: bool,
 }
 
 impl Arrival {
@@ -33,7 +34,9 @@ impl Arrival {
         if let Some(guest) = caller.guest.clone()
             && let Some(profile) = web.house.profile(&guest).await?
         {
-            return Ok(Self::known(Named { guest, profile }));
+            let mut known = Self::known(Named { guest, profile });
+            known.renamed(web, form.get("name")).await?;
+            return Ok(known);
         }
         let (name, marker) = match (form.get("name"), otherwise) {
             (Some(name), _) => (name.to_owned(), form.get("marker").and_then(Marker::parse)),
@@ -51,7 +54,21 @@ impl Arrival {
         Self {
             named,
             cookie: None,
+            is_new: false,
         }
+    }
+
+    /// Whoever bears a name that was given to them may choose another with what they do.
+    async fn renamed(&mut self, web: &Web, name: Option<&str>) -> Result<(), Wrong> {
+        let Some(name) = name.filter(|name| *name != self.name()) else {
+            return Ok(());
+        };
+        let name = house::clean_name(name).map_err(Wrong::BadRequest)?;
+        let Named { guest, profile } = &mut self.named;
+        profile.name = name;
+        web.house.rename(guest, profile).await?;
+        self.is_new = true;
+        Ok(())
     }
 
     /// A newcomer with this name and marker.
@@ -69,6 +86,7 @@ impl Arrival {
         Ok(Self {
             named: Named { guest, profile },
             cookie: Some(cookie),
+            is_new: true,
         })
     }
 
@@ -93,9 +111,9 @@ impl Arrival {
         self.named.clone().who()
     }
 
-    /// Whether the browser does not know yet that it is a guest.
+    /// Whether the page in the browser does not know yet who looks.
     pub(super) fn is_new(&self) -> bool {
-        self.cookie.is_some()
+        self.is_new
     }
 
     /// The answer, by which the browser learns who it is.

@@ -8,7 +8,7 @@ use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, CIRCLE_ID, Profile, Wrong};
+use crate::house::{self, CIRCLE_ID, Profile, TABLE_ID, Wrong};
 use crate::http::Web;
 use crate::http::body::{Form, Path, Query};
 use crate::http::caller::{Caller, Named};
@@ -64,7 +64,7 @@ pub(super) async fn name(
     let arrival = match caller.guest.clone() {
         Some(guest) => {
             profile.muted = web.house.muted(Some(&guest.id)).await?;
-            web.house.set_profile(&guest, &profile).await?;
+            web.house.rename(&guest, &profile).await?;
             Arrival::known(Named { guest, profile })
         }
         None => Arrival::newcomer(&web, caller, profile).await?,
@@ -105,8 +105,13 @@ pub(super) async fn join_form(form: Form) -> Response {
     see_other(&place(form.get("code").unwrap_or_default()))
 }
 
-/// A code with a hyphen is the key of a seat, or of a member of a circle, whose codes are longer; letters that are easily mistaken are read as what they look like.
+/// Where a code leads, or a link of this house that somebody was sent. A key has a hyphen behind its code, that of a seat behind the
+/// code of a table, that of a member behind the longer one of a circle; other hyphens, and blanks, are how people write. Letters
+/// that are easily mistaken are read as what they look like.
 fn place(code: &str) -> String {
+    if let Some(path) = path_of(code.trim()) {
+        return path.to_owned();
+    }
     let letters = code.trim().to_lowercase();
     let plain = |c| match c {
         'o' => Some('0'),
@@ -114,14 +119,22 @@ fn place(code: &str) -> String {
         c if c.is_ascii_alphanumeric() || c == '-' => Some(c),
         _ => None,
     };
-    let code: String = letters.chars().filter_map(plain).collect();
-    match code.as_str() {
-        "" => paths::HOME.to_owned(),
-        code if code.find('-') == Some(CIRCLE_ID) => paths::member(code),
-        code if code.contains('-') => paths::seat(code),
-        code if code.len() == CIRCLE_ID => paths::circle(code),
-        code => paths::table(code),
+    let key: String = letters.chars().filter_map(plain).collect();
+    let code = key.replace('-', "");
+    match (key.find('-'), code.len()) {
+        (_, 0) => paths::HOME.to_owned(),
+        (Some(CIRCLE_ID), CIRCLE_ID..) => paths::member(&key),
+        (Some(TABLE_ID), TABLE_ID..) => paths::seat(&key),
+        (_, CIRCLE_ID) => paths::circle(&code),
+        _ => paths::table(&code),
     }
+}
+
+/// The path of a link, if there is one of ours in it; whose host it names is not asked, as the way leads to this one.
+fn path_of(link: &str) -> Option<&str> {
+    let (_, rest) = link.split_once("://").unwrap_or(("", link));
+    let path = rest.get(rest.find('/')?..)?;
+    paths::ours(path).filter(|path| *path != paths::HOME)
 }
 
 /// The link of a seat: whoever holds it goes to the table; anybody else is asked whether to take it.
@@ -190,6 +203,25 @@ mod tests {
         assert_eq!(place("k7f2m9qO-ABC"), "/seat/k7f2m9q0-abc");
         assert_eq!(place("K7F2M9QX00"), "/c/k7f2m9qx00");
         assert_eq!(place("k7f2m9qx00-abc"), "/member/k7f2m9qx00-abc");
+        assert_eq!(place("k7f2-m9qx"), "/t/k7f2m9qx");
         assert_eq!(place("../.."), "/");
+    }
+
+    #[test]
+    fn a_link_that_was_sent_leads_where_it_says_in_this_house() {
+        assert_eq!(
+            place(" https://play.example:8443/t/nd2w19h9 "),
+            "/t/nd2w19h9"
+        );
+        assert_eq!(place("play.example/c/k7f2m9qx00"), "/c/k7f2m9qx00");
+        assert_eq!(place("/seat/k7f2m9q0-abc"), "/seat/k7f2m9q0-abc");
+        assert_eq!(
+            place("/t/nd2w19h9/report?step=3"),
+            "/t/nd2w19h9/report?step=3"
+        );
+        assert_eq!(
+            place("https://evil.example//evil.example"),
+            "/t/httpsev11examp1eev11examp1e"
+        );
     }
 }

@@ -1,9 +1,9 @@
 //! Who looks at a page, and the one sentence that the last form post has left for it.
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OriginalUri};
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use serde::{Deserialize, Serialize};
 
 use super::tongue::chosen;
@@ -11,7 +11,7 @@ use crate::house::{Profile, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
-use pages::{Frame, Marker, Notice, Visitor};
+use pages::{Frame, Marker, Notice, Visitor, paths};
 
 /// The cookie that carries a sentence from a form post to the next page.
 const NOTICE: &str = "notice";
@@ -41,8 +41,18 @@ impl FromRequestParts<Web> for Framed {
             notice: left(&parts.headers),
             tongue: chosen(&parts.headers),
             base: Base::from_request_parts(parts, web).await?.link(""),
+            path: path_to_come_back_to(parts),
         }))
     }
+}
+
+/// The path of a page of ours that was asked for by itself, but for the one on which names are given.
+fn path_to_come_back_to(parts: &Parts) -> String {
+    let whole = parts.extensions.get::<OriginalUri>();
+    let path = whole.map_or_else(|| parts.uri.path(), |OriginalUri(uri)| uri.path());
+    let is_page = parts.method == Method::GET && path != paths::NAME;
+    let path = paths::ours(path).filter(|_| is_page);
+    path.unwrap_or_default().to_owned()
 }
 
 pub(super) fn visitor(profile: Profile) -> Visitor {

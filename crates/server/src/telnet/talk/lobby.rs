@@ -95,7 +95,7 @@ impl Talk {
             marker: String::new(),
             muted: self.house.muted(Some(&guest.id)).await?,
         };
-        self.house.set_profile(&guest, &profile).await?;
+        self.house.rename(&guest, &profile).await?;
         let name = (&*profile.name).into();
         let said = Said::line(self.told(&say::NowYouAre { name }));
         self.guest = Some((guest, profile));

@@ -5,13 +5,15 @@ use host::{ClockPlan, Millis, RoomView};
 use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
+use super::super::frame::visitor;
 use super::markers::markers;
 use super::presence::{absent, here, missed, watching};
 use super::told::{latest, reader};
-use crate::house::{self, House, Live, Muted, Table, Wrong};
+use crate::house::{self, Guest, House, Live, Muted, Table, Wrong};
 use crate::http::base::Base;
+use pages::newcomer::{Newcomer, is_offered};
 use pages::table::{Asked, Game, InWords, Link, TablePage, Told};
-use pages::{Marker, is_drawn, paths};
+use pages::{Marker, Visitor, is_drawn, paths};
 
 /// How many columns the line mode may fill on a page.
 pub(in crate::http::web) const COLUMNS: usize = 72;
@@ -59,6 +61,18 @@ pub(in crate::http::web) async fn gather(
     gather_over(house, table, (guest, None), tongue, base).await
 }
 
+/// The name and marker of a guest to whom they were given at the door.
+async fn given(house: &House, guest: Option<&str>) -> Result<Option<Newcomer>, Wrong> {
+    let Some(id) = guest.map(str::to_owned) else {
+        return Ok(None);
+    };
+    let profile = house.profile(&Guest { id }).await?;
+    let given = profile.filter(|profile| is_offered(&profile.name));
+    Ok(given
+        .map(visitor)
+        .map(|Visitor { name, marker }| Newcomer { name, marker }))
+}
+
 /// The same of whoever watches over the shoulder of a seat, as long as its player lets them.
 pub(in crate::http::web) async fn gather_over(
     house: &House,
@@ -68,6 +82,7 @@ pub(in crate::http::web) async fn gather_over(
     base: &Base,
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
+    let given = given(house, guest.as_deref()).await?;
     let muted = house.muted(guest.as_deref()).await?;
     let under = match &guest {
         Some(guest) => house.under(guest, table).await?,
@@ -94,6 +109,7 @@ pub(in crate::http::web) async fn gather_over(
         id: id.to_owned(),
         game: Game::new(host::game(read.room.game)?, tongue),
         named,
+        given,
         locked: read.locked,
         room: read.room,
         log: read.log,
