@@ -134,6 +134,32 @@ async fn all_who_were_offered_the_same_name_sit_down() {
 }
 
 /// U23: what the rules of a form would do is told before the table is opened, and the form is as it was.
+/// Whoever has played two bots was given a name by the house; at a table of people they choose one with the same press.
+#[tokio::test]
+async fn a_name_that_was_given_is_chosen_when_one_sits_down() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    ann.come_in("Ann").await;
+    ann.post("/tables", "game=wimpout&title=Friends").await;
+    let table = ann.at.clone();
+    let mut ben = Browser::open(&house).await;
+    ben.post("/tables", "game=wimpout&bots=2&begin=true").await;
+    let given = ben.get("/").await.text();
+    assert!(!given.contains("Ben"), "{given}");
+    let page = ben.get(&table).await.text();
+    assert!(page.contains(r#"id="sit-name""#), "{page}");
+    assert!(page.contains(&format!("/name?next={table}")), "{page}");
+    let page = ben.post(&format!("{table}/sit"), "name=Ben").await.text();
+    assert!(
+        page.contains("Ben") && !page.contains(r#"id="sit-name""#),
+        "{page}"
+    );
+    // Who has chosen is not asked again.
+    ben.post(&format!("{table}/leave"), "").await;
+    let page = ben.get(&table).await.text();
+    assert!(!page.contains(r#"id="sit-name""#), "{page}");
+}
+
 #[tokio::test]
 async fn the_form_for_a_table_tells_what_its_rules_would_do() {
     let house = House::open().await;

@@ -157,6 +157,25 @@ async fn nobody_speaks_as_another_player() {
     assert_eq!((&said["name"], &said["seat"]), (&json!("eve"), &json!(1)));
 }
 
+/// P3: until the game begins a seat is called as whoever holds it; then the name stands in the record.
+#[tokio::test]
+async fn another_name_is_told_where_a_game_has_not_begun() {
+    let house = House::open().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("Perseus").await);
+    let table = ann.open(json!({})).await;
+    eve.post(&format!("/tables/{table}/seat"), json!({})).await;
+    for (name, is_called, before_begin) in [("Eve", "Eve", true), ("Yvonne", "Eve", false)] {
+        if !before_begin {
+            ann.post(&format!("/tables/{table}/start"), json!({})).await;
+        }
+        let renamed = json!({"name": name}).to_string();
+        let renamed = eve.client.request("PUT", "/api/v1/me", &renamed).await;
+        assert_eq!(renamed.unwrap().status, 200);
+        let state = ann.get(&format!("/tables/{table}")).await;
+        assert_eq!(state["seats"][1]["name"], *is_called, "{state}");
+    }
+}
+
 /// P9: who agrees to one step agrees to no more, whatever is asked for by then.
 #[tokio::test]
 async fn a_yes_is_for_what_was_asked() {
