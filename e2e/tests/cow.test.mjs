@@ -85,8 +85,8 @@ host.test("a field is put in order by dragging and by numbers, and a roll finds 
   await page.mouse.up();
   const dragged = [names[1], names[0], ...names.slice(2)];
   assert.deepEqual(await items.locator(".called").allInnerTexts(), dragged);
-  await items.last().locator("input").fill("1");
-  await items.first().locator("input").fill(String(names.length));
+  await items.last().locator("input").fill(String(names.length));
+  await items.first().locator("input").fill("1");
   await page.getByRole("button", { name: "Put them so and roll" }).click();
   await page.waitForFunction(() => !document.querySelector(".order-of"));
   const told = (await story(page)).find((line) => line.includes("You arrange the field"));

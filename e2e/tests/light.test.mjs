@@ -53,7 +53,7 @@ async function votedIn() {
   await slip.waitFor({ state: "detached" });
 
   // W19: it is adopted, waits for the next turn, and this turn is untouched.
-  await ann.locator(".adopted").getByText("waits for the next turn").waitFor();
+  await ann.locator(".adopted").getByText("holds from the next turn on").waitFor();
   assert.notEqual(await length(ann), null, "it is still her turn");
   assert.ok(Number(await length(ann)) > Number(before), "the votes stand in the record");
   await ann.locator("#history").getByText("All agree").waitFor();

@@ -141,7 +141,7 @@
   for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, letGo, true);
   addEventListener("blur", letGo);
 
-  // Things to be put in order: dragged, or by the numbers beside them. While one is held, nothing changes under it.
+  // Cows to be put in order: dragged, or by the rolls that find them, from the right. While one is held, nothing changes under it.
   customElements.define("ll-order", class extends HTMLElement {
     connectedCallback() {
       this.addEventListener("pointerdown", (event) => {
@@ -155,7 +155,7 @@
           if (!other || other === item || other.parentNode !== item.parentNode) return;
           const after = item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
           other[after ? "after" : "before"](item);
-          [...this.querySelectorAll("input")].forEach((input, index) => { input.value = index + 1; });
+          [...this.querySelectorAll("input")].reverse().forEach((input, index) => { input.value = index + 1; });
         };
         const drop = () => {
           document.removeEventListener("pointermove", move);

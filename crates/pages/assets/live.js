@@ -57,7 +57,7 @@
 
   function show(all) {
     if (!all.length) return;
-    const within = view.contains(document.activeElement);
+    const within = view.contains(document.activeElement), looked = atSlip();
     window.house.leave();
     for (const { whole, content } of all) {
       if (whole) window.house.morph(view, content);
@@ -69,6 +69,7 @@
     all.forEach(window.house.landed);
     bell();
     if (within) keepPlace();
+    if (looked && !document.getElementById("slip")) toCloth();
     const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
     const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
     const mine = document.querySelector("#now.mine") !== null;
@@ -106,6 +107,17 @@
     if (!slip) return;
     proposed = false;
     slip.scrollIntoView({ block: "center" });
+  }
+
+  function atSlip() {
+    const { top, bottom } = document.getElementById("slip")?.getBoundingClientRect() ?? {};
+    return top < innerHeight && bottom > 0;
+  }
+
+  // Whoever has read what is put to the vote sees the game again when that is settled, and not what stood below it.
+  function toCloth() {
+    const felt = document.querySelector(".felt");
+    if (felt?.getBoundingClientRect().bottom < innerHeight / 2) felt.scrollIntoView();
   }
 
   // Whoever is to lay a sentence sees its words, wherever they have laid the Sun.

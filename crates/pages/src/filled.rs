@@ -6,7 +6,9 @@
 //! | `with.KEY` | a whole number | a number |
 //! | `with.KEY` (sent only when ticked) | true | true or false |
 //! | `with.KEY`, once or several times | all its words | a list |
-//! | `place.KEY.ID`, once for each ID | the IDs in the order of their places | a list |
+//! | `roll.KEY.ID`, once for each ID | the IDs by the rolls that find them: 1 is the last (R24) | a list |
+
+use std::cmp::Reverse;
 
 use serde_json::Value;
 
@@ -49,17 +51,17 @@ fn read<'a>(sample: &Value, mut given: impl Iterator<Item = &'a str>) -> Result<
     }
 }
 
-/// The IDs of `place.KEY.ID` fields by their places; of two on the same place the first comes first.
+/// The IDs of `roll.KEY.ID` fields from the left to the right, where a roll counts from the right; of two by the same roll the first comes first.
 fn order<'a>(key: &str, fields: &'a [(String, String)]) -> Option<Vec<&'a str>> {
-    let placed = fields.iter().filter_map(|(name, place)| {
+    let placed = fields.iter().filter_map(|(name, roll)| {
         let id = name
-            .strip_prefix("place.")?
+            .strip_prefix("roll.")?
             .strip_prefix(key)?
             .strip_prefix('.')?;
-        Some((place.trim().parse::<i64>().unwrap_or(i64::MAX), id))
+        Some((Reverse(roll.trim().parse::<i64>().unwrap_or(i64::MAX)), id))
     });
     let mut placed: Vec<_> = placed.collect();
-    placed.sort_by_key(|(place, _)| *place);
+    placed.sort_by_key(|(roll, _)| *roll);
     (!placed.is_empty()).then(|| placed.into_iter().map(|(_, id)| id).collect())
 }
 
@@ -97,15 +99,15 @@ mod tests {
     }
 
     #[test]
-    fn places_make_an_order() {
+    fn rolls_make_an_order() {
         let fields = [
-            ("place.order.c2", "2"),
-            ("place.order.c9", "1"),
-            ("place.order.c4", "2"),
-            ("place.order.c1", ""),
+            ("roll.order.c2", "2"),
+            ("roll.order.c9", "1"),
+            ("roll.order.c4", "2"),
+            ("roll.order.c1", ""),
         ];
         let done = fill(json!({"do": "arrange", "order": []}), &fields).unwrap();
-        assert_eq!(done["order"], json!(["c9", "c2", "c4", "c1"]));
+        assert_eq!(done["order"], json!(["c1", "c2", "c4", "c9"]));
     }
 
     #[test]

@@ -179,11 +179,11 @@ sentences! { pub:
     /// “Withdraw it”.
     WithdrawIt = "around-withdraw-it" {}
     /// An adopted rule that waits for its situation (W19).
-    AdoptedAndWaits = "around-adopted-and-waits" { change: Line, situation: Line }
+    AdoptedAndWaits = "around-adopted-and-waits" { change: Line, since: Line }
     /// The same where none comes in this game any more.
     AdoptedForNextGame = "around-adopted-for-next-game" { change: Line }
     /// From when on a change would hold (W19).
-    FromTheNext = "around-from-the-next" { situation: Line }
+    FromTheNext = "around-from-the-next" { since: Line }
     /// The same where no such moment comes in this game any more.
     FromTheNextGame = "around-from-the-next-game" {}
     /// “Rules in force”.

@@ -18,7 +18,7 @@ sentences! { pub:
     /// Train wrecks on the way.
     WrecksOnTheWay = "ending-wrecks" { n: i64 }
     /// Words that were found in a game of Cosmic `ConneXion`, and who found the longest.
-    LongestWord = "ending-longest-word" { n: i64, word: Line, seat: Seat }
+    LongestWord = "ending-longest-word" { n: i64, others: i64, letters: i64, word: Line, seat: Seat }
     /// No word was found.
     NoWords = "ending-no-words" {}
     /// What the sentence brought.
@@ -28,5 +28,5 @@ sentences! { pub:
     /// Somebody and a sum.
     WonSum = "ending-won-sum" { seat: Seat, sum: Line }
     /// Cows that exploded, and what really counts.
-    Booms = "ending-booms" { n: i64 }
+    Booms = "ending-booms" { n: i64, out: i64 }
 }

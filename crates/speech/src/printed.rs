@@ -171,6 +171,17 @@ pub fn situation(name: &str, tongue: Tongue) -> String {
     }
 }
 
+/// From when on a change of rules holds that waits for a situation (W19): "from the next turn on".
+#[must_use]
+pub fn from_next(name: &str, tongue: Tongue) -> String {
+    let part = format!("is-{name}");
+    let told = texts(tongue).get(&("table-from-situations", part.as_str()));
+    told.map_or_else(
+        || format!("from the next {} on", situation(name, tongue)),
+        |told| (*told).to_owned(),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -28,9 +28,9 @@ sentences! { pub:
     /// Or nothing at all.
     OrZero = "reading-or-zero" { numbers: Line }
     /// What comes of a vote, behind the value that is in force.
-    Then = "reading-then" { value: Line, situation: Line }
+    Then = "reading-then" { value: Line, since: Line }
     /// What an option takes, and when a change begins (W19).
-    ItTakes = "reading-it-takes" { takes: Line, situation: Line }
+    ItTakes = "reading-it-takes" { takes: Line, since: Line }
     /// What stands above the options of a game.
     OptionsOf = "reading-options-of" { title: Line }
     /// How one of them is asked for in full.

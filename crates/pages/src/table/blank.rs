@@ -46,7 +46,7 @@ fn show(id: &str, field: &Field) -> Markup {
                         @for (place, (item, shown)) in items.iter().enumerate() {
                             li #{ (id) "-" (item) } {
                                 label for={ (id) "-" (item) "-place" } { (shown) }
-                                input.number id={ (id) "-" (item) "-place" } name={ "place." (key) "." (item) } type="number" inputmode="numeric" min="1" max=(items.len()) value=(place + 1) required;
+                                input.number id={ (id) "-" (item) "-place" } name={ "roll." (key) "." (item) } type="number" inputmode="numeric" min="1" max=(items.len()) value=(items.len() - place) required;
                             }
                         }
                     }

@@ -98,8 +98,8 @@ fn from_when(table: &TablePage, slug: &str, value: &Value, next_game: bool) -> M
     } else {
         let rule = table.game.rules.iter().find(|rule| rule.slug == slug);
         let situation = rule.map_or_else(|| situation_of(value), |rule| rule.situation.to_owned());
-        let situation = speech::situation(&situation, table.tongue).into();
-        table.say(&say::FromTheNext { situation })
+        let since = speech::from_next(&situation, table.tongue).into();
+        table.say(&say::FromTheNext { since })
     };
     html! { span.small.since { " " (said) } }
 }
@@ -187,7 +187,7 @@ fn waiting_for(table: &TablePage) -> Markup {
             @let change = words::change(&table.game, &rule.rule, &rule.value).as_str().into();
             p.adopted {
                 @if rule.next_game { (table.say(&say::AdoptedForNextGame { change })) }
-                @else { (table.say(&say::AdoptedAndWaits { change, situation: speech::situation(rule.situation, table.tongue).into() })) }
+                @else { (table.say(&say::AdoptedAndWaits { change, since: speech::from_next(rule.situation, table.tongue).into() })) }
             }
         }
     }

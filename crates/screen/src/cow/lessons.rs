@@ -46,7 +46,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "Put your best cow right",
-        text: "Before you roll you may put your own cows in any order. Only six of them can be reached, and the last places are reached by your neighbours too: a 1 always finds your rightmost cow on your own turn.",
+        text: "Before you roll you may put your own cows in any order. Only six of them can be reached: a 1 always finds your rightmost cow on your own turn. Your neighbours’ rolls come to your rightmost cows too, but only once they have run past their own.",
         pieces: "3:c02 2:c08 1:c18",
         ask: Some((
             "Why does it matter that a cow of yours explodes on your own turn?",
@@ -124,7 +124,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "The end",
-        text: "There are twelve cities, worth 1 to 12 points. When the last is taken, the most points take all that is left in Pot and Bank. But that is not winning: whoever has the most money then has won. That is the whole game; the rest is written on the cards.",
+        text: "There are twelve cities, worth 1 to 12 points. When the last is taken, whoever has most points takes all that is left in Pot and Bank. But that is not winning: whoever has the most money then has won. That is the whole game; the rest is written on the cards.",
         pieces: "e01 e04 e21",
         ask: None,
     },

@@ -191,10 +191,10 @@ fn in_force(scene: &Scene<'_>, rule: &Rule) -> Entry {
         speech::rule(game, rule, tongue),
         Names::new(&[], None).in_tongue(tongue),
     );
-    let situation: Line = speech::situation(rule.situation, tongue).into();
+    let since: Line = speech::from_next(rule.situation, tongue).into();
     let next = waits.map_or_else(String::new, |value| {
-        let (value, situation) = (value.to_string().into(), situation.clone());
-        format!(" {}", say::Then { value, situation }.line(names))
+        let (value, since) = (value.to_string().into(), since.clone());
+        format!(" {}", say::Then { value, since }.line(names))
     });
     let takes = say::takes(&rule.values, names);
     let mut text = vec![
@@ -202,7 +202,7 @@ fn in_force(scene: &Scene<'_>, rule: &Rule) -> Entry {
         String::new(),
         printed.text.to_owned(),
         String::new(),
-        say::ItTakes { takes, situation }.line(names).to_string(),
+        say::ItTakes { takes, since }.line(names).to_string(),
     ];
     if !rule.clashes.is_empty() {
         let others = rule.clashes.join(", ").into();

@@ -239,7 +239,7 @@ around-price = Preis
 around-play-it = Spielen
 around-give-it = geben…
 around-no-target-now = gerade kein Ziel
-around-arrange-field = Deine Weide, von links nach rechts: zieh oder nummeriere die Plätze
+around-arrange-field = Deine Weide, von links nach rechts: zieh die Kühe, oder sag, welcher Wurf sie findet
 around-arrange-done = Stell sie so hin und würfle
 around-other-amount = Oder einen anderen Betrag, in Schritten von $50
 around-bring-it = Leg es dazu
@@ -274,9 +274,9 @@ around-field = Weide
 around-a-roll-of = Ein Wurf von
 around-finds = trifft
 around-adopted-for-next-game = { $change } ist angenommen und gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
-around-from-the-next = Gilt, wenn es das nächste Mal dazu kommt: { $situation }.
+around-from-the-next = Gilt { $since }.
 around-from-the-next-game = Gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
-around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situation }.
+around-adopted-and-waits = { $change } ist angenommen und gilt { $since }.
 
 ## Wer da ist.
 

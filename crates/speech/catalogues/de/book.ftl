@@ -147,6 +147,25 @@ table-situations =
     .is-roll = Würfeln
     .is-event = Ereignis
 
+## Seit wann sie dann gilt.
+
+table-from-situations =
+    .is-throw = vom nächsten Wurf an
+    .is-turn = vom nächsten Zug an
+    .is-bank = vom nächsten Sichern an
+    .is-game = vom nächsten Spiel an
+    .is-clearing = vom nächsten Flash an, der zu räumen ist
+    .is-wreck = vom nächsten Zugunglück an
+    .is-last-licks = von den nächsten Last Licks an
+    .is-last-turn = vom nächsten letzten Zug an
+    .is-pilfer = vom nächsten Stibitzen an
+    .is-bonus = von der nächsten Schlussrunde an
+    .is-city = von der nächsten Stadt an
+    .is-debt = von der nächsten Schuld an
+    .is-end = vom nächsten Ende an
+    .is-roll = vom nächsten Würfeln an
+    .is-event = vom nächsten Ereignis an
+
 ## Words that every table understands.
 
 table-word-look =

@@ -15,9 +15,15 @@ ending-wrecks = { NUMBER($n) ->
 ending-longest-word = { NUMBER($n) ->
     [one] { $n } Wort wurde gefunden
    *[other] { $n } Wörter wurden gefunden
-}, das längste, „{ $word }“, von { WHO($seat) ->
-    [you] dir
-   *[other] { $seat }
+}, { NUMBER($others) ->
+    [0] das längste, „{ $word }“, von { WHO($seat) ->
+        [you] dir
+       *[other] { $seat }
+    }
+   *[other] die längsten mit { $letters } Buchstaben, zuerst „{ $word }“ von { WHO($seat) ->
+        [you] dir
+       *[other] { $seat }
+    }
 }.
 ending-no-words = Es wurde kein Wort gefunden.
 ending-sentence-brought = Der Satz brachte { WHO($seat) ->
@@ -32,4 +38,7 @@ ending-won-sum = { WHO($seat) ->
 ending-booms = { NUMBER($n) ->
     [one] { $n } Kuh ist
    *[other] { $n } Kühe sind
-} explodiert. Wer von denen, die nicht ausgestiegen sind, das meiste Geld hat, hat wirklich gewonnen.
+} explodiert. { NUMBER($out) ->
+    [0] Das meiste Geld gewinnt, wer auch die Städte hat.
+   *[other] Das meiste Geld gewinnt, unter denen, die nicht ausgestiegen sind.
+}

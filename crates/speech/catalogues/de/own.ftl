@@ -130,7 +130,10 @@ own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
 own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
 own-nothing = Nichts von dem, was hier gefragt wurde, geht anders aus.
-own-in-play = Bots haben { $games } Partien mit ihr gespielt: { NUMBER($acted) ->
+own-in-play = { NUMBER($games) ->
+    [one] Bots haben eine Partie mit ihr gespielt
+   *[other] Bots haben { $games } Partien mit ihr gespielt
+}: { NUMBER($acted) ->
     [0] in keiner wurde etwas von ihr gesagt.
     [one] in einer wurde etwas von ihr gesagt.
    *[other] in { $acted } wurde etwas von ihr gesagt.
@@ -151,7 +154,7 @@ own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual
 own-with-value = Mit { $value }: { $does }
 own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
 own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
-own-begins = Im Spiel angenommen, gilt sie ab dem nächsten Mal: { $situation }.
+own-begins = Im Spiel angenommen, gilt sie { $since }.
 own-begins-with-game = Ihr Kopf sagt `situation: game`: Im Spiel angenommen, bewirkt sie in diesem nichts und gilt ab dem nächsten Spiel derselben Runde.
 own-clashes = Sie darf nicht neben { $others } stehen.
 own-unknown-clash = Hier heißt nichts `{ $other }`, weder eine eingebaute Regel noch ein mitgelieferter Text. Ist es so geschrieben?

@@ -13,8 +13,8 @@ reading-numbers = { NUMBER($step) ->
    *[other] ein Vielfaches von { $step }
 } von { $min } bis { $max }
 reading-or-zero = { $numbers } oder 0
-reading-then = (dann { $value }, ab dem nächsten Mal: { $situation })
-reading-it-takes = Möglich ist { $takes }. Eine Änderung gilt ab dem nächsten Mal: { $situation } ({ RULE("W19") }).
+reading-then = (dann { $value }, { $since })
+reading-it-takes = Möglich ist { $takes }. Eine Änderung gilt { $since } ({ RULE("W19") }).
 reading-options-of = { $title }: Optionen und Hausregeln (üblich ist, was in Klammern steht)
 reading-one-in-full = Eine ganz: { $command }
 reading-values-label = Werte:

@@ -239,7 +239,7 @@ around-price = price
 around-play-it = Play
 around-give-it = give…
 around-no-target-now = no target now
-around-arrange-field = Your field, left to right: drag, or number the places
+around-arrange-field = Your field, left to right: drag the cows, or say which roll finds each
 around-arrange-done = Put them so and roll
 around-other-amount = Or another amount, in steps of $50
 around-bring-it = Bring it
@@ -274,9 +274,9 @@ around-field = field
 around-a-roll-of = A roll of
 around-finds = finds
 around-adopted-for-next-game = { $change } is adopted and begins with the next game between these players; in this one it does nothing.
-around-from-the-next = Holds from the next { $situation } on.
+around-from-the-next = Holds { $since }.
 around-from-the-next-game = Begins with the next game between these players; in this one it does nothing.
-around-adopted-and-waits = { $change } is adopted and waits for the next { $situation }.
+around-adopted-and-waits = { $change } is adopted and holds { $since }.
 
 ## Who is there.
 

@@ -15,9 +15,15 @@ ending-wrecks = { NUMBER($n) ->
 ending-longest-word = { NUMBER($n) ->
     [one] { $n } word was found
    *[other] { $n } words were found
-}; the longest, “{ $word }”, by { WHO($seat) ->
-    [you] you
-   *[other] { $seat }
+}; { NUMBER($others) ->
+    [0] the longest, “{ $word }”, by { WHO($seat) ->
+        [you] you
+       *[other] { $seat }
+    }
+   *[other] the longest have { $letters } letters, “{ $word }” by { WHO($seat) ->
+        [you] you
+       *[other] { $seat }
+    } first
 }.
 ending-no-words = No word was found.
 ending-sentence-brought = The sentence brought { WHO($seat) ->
@@ -32,4 +38,7 @@ ending-won-sum = { WHO($seat) ->
 ending-booms = { NUMBER($n) ->
     [one] { $n } cow
    *[other] { $n } cows
-} exploded. Of those who have not dropped out, whoever has the most money has really won.
+} exploded. { NUMBER($out) ->
+    [0] The most money wins, whoever took the cities.
+   *[other] The most money wins, of those who have not dropped out.
+}

@@ -130,7 +130,10 @@ own-unreached = Line { $line }: nothing that was asked here came to it. Is it ne
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
 own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
 own-nothing = Nothing that was asked here comes out otherwise.
-own-in-play = Bots have played { $games } games with it: { NUMBER($acted) ->
+own-in-play = { NUMBER($games) ->
+    [one] Bots have played a game with it
+   *[other] Bots have played { $games } games with it
+}: { NUMBER($acted) ->
     [0] nothing was told of it.
     [one] something was told of it in one.
    *[other] something was told of it in { $acted }.
@@ -151,7 +154,7 @@ own-values = A table chooses among these values: { $values }. It is { $usual } u
 own-with-value = With { $value }: { $does }
 own-same-with-value = With { $value } it does the same, as far as it was asked.
 own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
-own-begins = Voted in during a game, it holds from the next { $situation } on.
+own-begins = Voted in during a game, it holds { $since }.
 own-begins-with-game = Its head says `situation: game`: voted in during a game it does nothing in that one, and begins with the next game between the same players.
 own-clashes = It may not stand beside { $others }.
 own-unknown-clash = Nothing is called `{ $other }` here, neither a built-in rule nor a text that is shipped. Is it spelled so?

@@ -13,8 +13,8 @@ reading-numbers = { NUMBER($step) ->
    *[other] a multiple of { $step }
 } from { $min } to { $max }
 reading-or-zero = { $numbers }, or 0
-reading-then = (then { $value }, from the next { $situation } on)
-reading-it-takes = It takes { $takes }. A change waits for the next { $situation } ({ RULE("W19") }).
+reading-then = (then { $value }, { $since })
+reading-it-takes = It takes { $takes }. A change holds { $since } ({ RULE("W19") }).
 reading-options-of = { $title }: options and house rules (the default in brackets)
 reading-one-in-full = One in full: { $command }
 reading-values-label = values:

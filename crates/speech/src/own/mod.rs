@@ -20,7 +20,7 @@ use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
 use crate::names::Names;
-use crate::printed::{printed, situation};
+use crate::printed::{from_next, printed};
 use crate::refused::refused;
 use crate::sentence::Sentence;
 use crate::tongue::Tongue;
@@ -179,7 +179,7 @@ sentences! { pub:
     /// A line looks at what is counted, and the head lacks the field that says what.
     Uncounted = "own-uncounted" { field: Line, line: u32 }
     /// From when on it holds where it is voted in during a game (W19).
-    Begins = "own-begins" { situation: Line }
+    Begins = "own-begins" { since: Line }
     /// The same of one that waits for a whole game.
     BeginsWithGame = "own-begins-with-game" {}
     /// Beside which rules it may not stand.
@@ -297,8 +297,8 @@ fn begins(head: &Head, names: Names<'_>) -> Line {
     if said == "game" {
         return BeginsWithGame {}.line(names);
     }
-    let situation = situation(said, names.tongue()).into();
-    Begins { situation }.line(names)
+    let since = from_next(said, names.tongue()).into();
+    Begins { since }.line(names)
 }
 
 /// That a text cannot be played, and why, with its place.

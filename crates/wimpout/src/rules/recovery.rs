@@ -46,9 +46,11 @@ impl Rules {
         if self.opening == 0 { 35 } else { self.opening }
     }
 
-    /// Is `player` kept from banking `points` by an open circle?
+    /// Is `player` kept from banking `points` by an open circle? Whoever has never banked has the first one, which is wiped away
+    /// when the rule is dropped: a turn that was suspended meanwhile goes on as if it stood (W19, S10).
     pub const fn circles_bind(&self, player: &Player, points: u32) -> bool {
-        self.draws_circles() && player.circles > 0 && points < self.circle_value()
+        let has_one = player.circles > 0 || !player.opened;
+        self.draws_circles() && has_one && points < self.circle_value()
     }
 
     /// Is `player` terminally wrecked (extension 1)?
@@ -71,6 +73,7 @@ mod tests {
     fn circled(circles: u32) -> Player {
         Player {
             circles,
+            opened: circles == 0,
             ..Player::default()
         }
     }
@@ -81,6 +84,10 @@ mod tests {
         assert!(rules.circles_bind(&circled(1), 30));
         assert!(!rules.circles_bind(&circled(1), 35));
         assert!(!rules.circles_bind(&circled(0), 5));
+        assert!(
+            rules.circles_bind(&Player::default(), 30),
+            "the first circle"
+        );
         assert!(with(&["recovery=on", "opening=0"]).circles_bind(&circled(1), 30));
         assert!(
             !rules.opening_binds(&circled(1), 30),

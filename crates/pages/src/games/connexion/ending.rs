@@ -60,7 +60,8 @@ fn listed<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Listed<'a>> {
 
 fn pilfered<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<(&'a Told, Seat, &'a Named)> {
     match seen {
-        Seen::Close(Close::Pilfered { seat, card, .. }) => Some((told, *seat, card.as_ref()?)),
+        // It is a bad moment for who loses the card.
+        Seen::Close(Close::Pilfered { from, card, .. }) => Some((told, *from, card.as_ref()?)),
         Seen::Open(_) | Seen::Close(_) => None,
     }
 }

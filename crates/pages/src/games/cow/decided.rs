@@ -37,11 +37,14 @@ pub(super) fn decided(scene: Sight<'_>) -> Option<Markup> {
         _ => None,
     });
     let won: Vec<_> = won.take(winners).collect();
-    let booms = facts().filter(|fact| matches!(fact, Fact::Exploded { .. }));
+    let many = |is: fn(&Fact) -> bool| {
+        i64::try_from(facts().filter(|fact| is(fact)).count()).unwrap_or(i64::MAX)
+    };
+    let n = many(|fact| matches!(fact, Fact::Exploded { .. }));
+    let out = many(|fact| matches!(fact, Fact::DroppedOut { .. }));
     let most = say::MostPoints {
         points: i64::from(*points),
         won: listed(&won, names),
     };
-    let n = i64::try_from(booms.count()).unwrap_or(i64::MAX);
-    Some(html! { (scene.say(&most)) " " (scene.say(&say::Booms { n })) })
+    Some(html! { (scene.say(&most)) " " (scene.say(&say::Booms { n, out })) })
 }

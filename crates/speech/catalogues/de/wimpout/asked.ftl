@@ -45,7 +45,7 @@ wimpout-need-to-open = Du brauchst { $least } in einem Zug, um ins Spiel zu komm
 wimpout-bound-by-opening = { WHO($seat) ->
     [you] du brauchst { $points }
    *[other] { $seat } braucht { $points }
-}, um ins Spiel zu kommen ({ $rule })
+} zum Einstieg ins Spiel ({ $rule })
 wimpout-bound-by-all = alle fünf haben gezählt ({ $rule })
 wimpout-bound-by-flash = { NUMBER($faces) ->
     [one] der Flash aus { $faces } ist

@@ -47,10 +47,10 @@ wimpout-bound-by-opening = { WHO($seat) ->
    *[other] { $seat } needs { $points }
 } to get in the game ({ $rule })
 wimpout-bound-by-all = all five have scored ({ $rule })
-wimpout-bound-by-flash = clear { NUMBER($faces) ->
-    [one] the flash of { $faces }
-   *[other] the flashes of { $faces }
-} ({ $rule })
+wimpout-bound-by-flash = { NUMBER($faces) ->
+    [one] the flash of { $faces } must
+   *[other] the flashes of { $faces } must
+} be cleared ({ $rule })
 wimpout-bound-by-leader = { $landing } does not pass { $target } ({ $rule })
 wimpout-bound-by-erasing = the throw was erased ({ $rule })
 wimpout-bound-by-circle = an open circle asks for { $points } ({ $rule })

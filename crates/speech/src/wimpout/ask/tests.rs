@@ -42,7 +42,7 @@ fn a_turn_is_asked_for_from_its_beginning() {
     assert_eq!(
         asked(&game, &state, Some(ANN)),
         [
-            "45 on the table. You must throw the last cube: clear the flash of 4s (W13).",
+            "45 on the table. You must throw the last cube: the flash of 4s must be cleared (W13).",
             "45 auf dem Tisch. Du musst den letzten Würfel werfen: der Flash aus 4ern ist zu räumen (W13)."
         ]
     );
