@@ -93,6 +93,35 @@ fn a_report_of_a_game_of_two_adds_up_exactly() {
     eprintln!("largest error: {largest:e}");
 }
 
+/// U14: a card that could still be played afterwards is not given away yet, and not charged at every act of the turn.
+#[test]
+fn what_can_still_be_done_is_not_given_away() {
+    let mut met = 0;
+    for number in 0..4 {
+        let record = played::<Cow>(&number.to_string(), 3, Settings::default());
+        let told = told::<Cow>(&record, 4);
+        for pair in told.moments.windows(2) {
+            let [Happened::Decision(now), Happened::Decision(then)] =
+                [&pair[0].happened, &pair[1].happened]
+            else {
+                continue;
+            };
+            let wanted = &now.options[now.best];
+            let is_there = then.options.iter().any(|one| one.action == wanted.action);
+            if pair[0].seat != pair[1].seat || !is_there {
+                continue;
+            }
+            met += 1;
+            let left = wanted.value.get() - then.options[then.best].value.get();
+            assert!(now.loss <= left.max(0.0) + 1e-9, "{now:?} {then:?}");
+        }
+        for account in &told.accounts {
+            assert!(account.error() < 1e-7, "{account:?}");
+        }
+    }
+    assert!(met > 20, "{met}");
+}
+
 /// U14 once more, with as many games as are asked for, of every value of every rule that is solved:
 /// `GAMES=10000 cargo test -p arena --test insight -- --ignored adds_up_over --nocapture` (400 without), or of those
 /// values that `ONLY=bump=` names.

@@ -2,11 +2,13 @@
 
 use std::sync::LazyLock;
 
+use host::{Report, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
+use speech::here::Replays;
 use speech::luck as say;
-use speech::{Line, Sense, Tongue};
+use speech::{Line, Sense, Tongue, refused};
 
 use super::packed::text;
 use super::paths;
@@ -32,9 +34,20 @@ pub fn csp() -> &'static str {
     &POLICY
 }
 
+/// The record of a table of this house.
+#[derive(Debug)]
+pub struct Asked {
+    /// The table.
+    pub table: String,
+    /// Its record.
+    pub record: String,
+    /// What the house finds that plays it over, of a game whose draws the page does not know.
+    pub report: Option<Report>,
+}
+
 /// The whole page; with a record it checks that at once.
 #[must_use]
-pub fn page(t: Tongue, record: Option<&str>) -> Markup {
+pub fn page(t: Tongue, asked: Option<&Asked>) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(t) {
@@ -49,16 +62,33 @@ pub fn page(t: Tongue, record: Option<&str>) -> Markup {
                 main {
                     p.house { (PreEscaped(*ICON)) " Last Licks" }
                     h1 { (say::IsItFair {}.on(t)) }
-                    @if record.is_some() { (verdict()) }
+                    @if let Some(report) = asked.and_then(|asked| asked.report.as_ref()) { (played_over(report, t)) }
+                    @if asked.is_some() { (verdict()) }
                     p { (say::Promise {}.on(t)) }
                     p { (say::StaysHere {}.on(t)) }
-                    (form(t, record))
+                    (form(t, asked.map(|asked| &*asked.record)))
                     (scheme(t))
+                    @if let Some(asked) = asked { p { a href=(paths::table(&asked.table)) { (say::BackToTable {}.on(t)) } } }
                     p { a href=(paths::HOME) { (say::BackToTables {}.on(t)) } }
                 }
                 script { (PreEscaped(*SCRIPT)) }
             }
         }
+    }
+}
+
+/// What the house itself found.
+fn played_over(report: &Report, t: Tongue) -> Markup {
+    let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let (over, steps, draws) = (report.over, small(report.steps), small(report.draws));
+    let class = match report.verdict {
+        Verdict::Fair => "good",
+        Verdict::Broken | Verdict::HeaderChanged => "bad",
+        Verdict::Seeded | Verdict::Unrevealed | Verdict::Scripted | Verdict::HeaderOpen => "partly",
+    };
+    html! {
+        p #house-says class=(class) { (say::PlayedOver {}.on(t)) " " (refused(report.verdict.sentence(), t)) }
+        p { (Replays { over, steps, draws }.on(t)) }
     }
 }
 
@@ -106,11 +136,19 @@ fn says(t: Tongue) -> String {
         "no-record": say::NoRecord {}.text(t),
         "not-json": say::NotJson {}.text(t),
         "other-game": say::OtherGame { game: open("{game}") }.text(t),
+        "promised": say::Promised { game: open("{game}") }.text(t),
         "most-wrong": say::MostWrong {}.text(t),
         "one-wrong": say::OneWrong { step: open("{step}") }.text(t),
         "does-not-fit": say::DoesNotFit {}.text(t),
     });
-    all.to_string()
+    let Json::Object(mut all) = all else {
+        return all.to_string();
+    };
+    let titles = host::GAMES
+        .iter()
+        .map(|game| (game.slug().to_owned(), game.title().into()));
+    all.extend(titles);
+    Json::Object(all).to_string()
 }
 
 fn scheme(t: Tongue) -> Markup {

@@ -5,6 +5,12 @@ use crate::line::Line;
 sentences! { pub:
     /// The heading.
     IsItFair = "luck-is-it-fair" {}
+    /// Back to the table whose record it is.
+    BackToTable = "luck-back-to-table" {}
+    /// What the house found stands behind it.
+    PlayedOver = "luck-played-over" {}
+    /// The secret is the one that was promised; the draws of that game are not made again on the page.
+    Promised = "luck-promised" { game: Line }
     /// Back to the house.
     BackToTables = "luck-back" {}
     /// How the house is bound.

@@ -230,8 +230,46 @@ fn because(view: &Json) -> Vec<String> {
         .collect()
 }
 
+/// What a seat leaves undone is not given away while it can still be done, with nothing drawn and nobody else's act between: a card
+/// that is never played is charged once, where it could be played last. Whoever plays games on from there cannot know that it will be.
+fn put_off(moments: &mut [Moment]) {
+    let mut next: Option<(Seat, Vec<Weighed>)> = None;
+    for moment in moments.iter_mut().rev() {
+        let later = next.take().filter(|(seat, _)| moment.seat == Some(*seat));
+        match (&mut moment.happened, moment.seat) {
+            (Happened::Decision(decision), Some(seat)) => {
+                if let Some((_, options)) = &later {
+                    decision.still_may(options);
+                }
+                next = Some((seat, decision.options.clone()));
+            }
+            (Happened::Forced { .. }, _) => next = later,
+            (Happened::Decision(_) | Happened::Luck { .. } | Happened::Other, _) => {}
+        }
+    }
+}
+
+impl Decision {
+    /// The best could still be done afterwards, as one of these.
+    fn still_may(&mut self, later: &[Weighed]) {
+        let is_there = later
+            .iter()
+            .any(|one| one.action == self.options[self.best].action);
+        let Some(chosen) = self.chosen.filter(|_| is_there) else {
+            return;
+        };
+        let kept = later[best(later)].value.get() - self.options[chosen].value.get();
+        self.loss = (self.loss - kept.max(0.0)).max(0.0);
+        self.grade = Grade::of(self.loss);
+        if self.grade <= Grade::Fine {
+            self.habit = None;
+        }
+    }
+}
+
 /// Adds everything up, seat by seat.
 fn settled(start: Hopes, mut moments: Vec<Moment>, end: &Hopes) -> Insight {
+    put_off(&mut moments);
     let seats = end.wins.len();
     let begin = |seat: usize| Account {
         start: start.of(seat),
