@@ -51,7 +51,7 @@ fn title(fault: &Fault, t: Tongue) -> String {
         403 => say::NotYourSeat {}.text(t),
         404 if fault.code == "no-such-member" => say::DoesNotGo {}.text(t),
         404 | 410 => say::EmptyTable {}.text(t),
-        409 => say::MovedOn {}.text(t),
+        409 if fault.code == "stale" => say::MovedOn {}.text(t),
         413 => say::TooMuch {}.text(t),
         429 => say::SlowDown {}.text(t),
         400..500 => say::DoesNotGo {}.text(t),

@@ -1,7 +1,7 @@
 //! Reports as jobs: one is worked out at a time, below everything else, as long as somebody waits for it; how far it has
 //! come is told meanwhile (U18).
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,8 +18,10 @@ use super::pool::give_way;
 use super::replays::{Kind, for_the_same};
 use super::{House, Live, Table, Wrong};
 
-/// How long one may take.
-const LONGEST: Duration = Duration::from_mins(3);
+/// How long one may take: it comes after everything else (U18), so that a busy house needs many times what a quiet one does.
+const LONGEST: Duration = Duration::from_mins(10);
+/// As long as this a game is not tried again for which there was not time enough.
+const NOT_AGAIN: Duration = Duration::from_hours(1);
 /// A report that nobody has asked for as long as this is given up.
 const FORGOTTEN: Duration = Duration::from_secs(30);
 /// How many are worked out or wait for it.
@@ -33,11 +35,11 @@ pub(super) type Reports = Mutex<Jobs>;
 /// How many games are remembered as too long.
 const REMEMBERED: usize = 1000;
 
-/// The reports that are being worked out, by table, and the tables whose games are too long for one here.
+/// The reports that are being worked out, by table, and the tables for whose games there was not time enough, since when.
 #[derive(Debug, Default)]
 pub(super) struct Jobs {
     under_way: HashMap<String, Arc<Job>>,
-    too_long: HashSet<String>,
+    too_long: HashMap<String, Instant>,
 }
 
 /// What there is of a report.
@@ -175,8 +177,9 @@ impl House {
             job.ask();
             return Ok(Arc::clone(job));
         }
-        if jobs.too_long.contains(id) {
-            let message = "this game is too long for a report here; `lastlicks report` makes one of its record";
+        jobs.too_long.retain(|_, since| since.elapsed() < NOT_AGAIN);
+        if jobs.too_long.contains_key(id) {
+            let message = "the house had no time for a report of this game; ask again in an hour, or let `lastlicks report` make one of its record";
             return Err(Refusal::new(Code::NotNow, message).into());
         }
         if jobs.under_way.len() >= MOST {
@@ -196,7 +199,7 @@ impl House {
             jobs.under_way.remove(&id);
             // Asked again it would take as long again, and come to nothing.
             if ended.is_err() && working.is_spent() && jobs.too_long.len() < REMEMBERED {
-                jobs.too_long.insert(id);
+                jobs.too_long.insert(id, Instant::now());
             }
             drop(jobs);
             working.ended.send_replace(Some(ended));

@@ -23,7 +23,7 @@ connexion-time-after = Danach hast du { $seconds } Sekunden für Wörter ({ RULE
 connexion-no-clock = Danach findest du Wörter; es läuft keine Uhr ({ RULE("X4") }).
 connexion-asked-own-placing = { $asked } Was wo liegen darf, beschränkt die eigene Regel „{ $rule }“.
 connexion-asked-claim = { NUMBER($words) ->
-    [0] Welche Wörter liegen hier?
+    [0] Welche englischen Wörter liegen hier?
     [one] Bisher ein Wort. Welche liegen noch hier?
    *[other] Bisher { $words } Wörter. Welche liegen noch hier?
 }

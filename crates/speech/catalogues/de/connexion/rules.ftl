@@ -1,7 +1,7 @@
 ## Optionen und Hausregeln.
 
 connexion-game = Cosmic ConneXion
-    .line = Finde Wörter auf einer Raute griechischer Buchstaben, und bau einen Satz daraus.
+    .line = Finde englische Wörter auf einer Raute griechischer Buchstaben, und bau einen Satz daraus.
 connexion-max-seats = Höchstens so viele
     .line = Wie viele höchstens an den Tisch passen.
     .text = Eins bis zwölf spielen; der Tisch kann eine andere Grenze wählen, bis 24: für jeden eine Buchstabenkarte. Wer allein spielt, übt, ohne zu stibitzen. Die Plätze gehen im Uhrzeigersinn.
