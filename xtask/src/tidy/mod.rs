@@ -9,6 +9,7 @@ mod coverage;
 mod events;
 mod floors;
 mod headers;
+mod paths;
 mod purity;
 mod schemas;
 mod sizes;
@@ -26,7 +27,7 @@ enum Finding {
 
 type Check = fn(&Tree) -> Vec<Finding>;
 
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 10] = [
     ("floors", floors::check),
     ("purity", purity::check),
     ("sizes", sizes::check),
@@ -34,6 +35,7 @@ const CHECKS: [(&str, Check); 9] = [
     ("schemas", schemas::check),
     ("coverage", coverage::check),
     ("events", events::check),
+    ("paths", paths::check),
     ("words", words::check),
     ("vendored", vendored::check),
 ];
