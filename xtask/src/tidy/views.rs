@@ -15,7 +15,7 @@ pub(super) const PAGE: &str = "docs/VIEWS.md";
 const OF_TABLE: [&str; 2] = ["crates/host/src/room/", "crates/speech/src/lab.rs"];
 const OF_CIRCLE: [&str; 2] = ["crates/host/src/circle/", "crates/arena/src/feat.rs"];
 
-const TABLE: [Part; 15] = [
+const TABLE: [Part; 14] = [
     ("RoomView", "A table"),
     ("StageView", "How far it is"),
     ("ChairView", "A chair"),
@@ -26,14 +26,13 @@ const TABLE: [Part; 15] = [
     ("TakeBackView", "Steps to take back"),
     ("RemovalView", "A removal"),
     ("PauseView", "A pause"),
-    ("RequestView", "A request"),
     ("ClockView", "A clock"),
     ("LeavePlan", "A seat that is given up"),
     ("SeriesView", "A series"),
     ("SeriesLine", "A line of a series"),
 ];
 
-const CIRCLE: [Part; 25] = [
+const CIRCLE: [Part; 24] = [
     ("Inside", "A circle to its members"),
     ("Outside", "A circle to others"),
     ("MemberView", "A member"),
@@ -44,7 +43,6 @@ const CIRCLE: [Part; 25] = [
     ("ProposalView", "A proposal in a circle"),
     ("DecidedView", "A proposal that was decided"),
     ("Matter", "What a proposal is about"),
-    ("Came", "What became of a proposal"),
     ("GameView", "A game under the book"),
     ("Sitting", "Somebody at its table"),
     ("Place", "A place"),
