@@ -20,7 +20,7 @@ trials:
 fix:
     cargo fmt --all && cargo clippy --workspace --all-targets --fix --allow-dirty
 
-# The shape of the code; writes docs/coverage.md
+# The shape of the code; writes docs/coverage.md, docs/EVENTS.md and docs/VIEWS.md
 tidy:
     cargo xtask tidy --write
 

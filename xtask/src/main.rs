@@ -10,7 +10,8 @@ const USAGE: &str = "\
 Usage: cargo xtask tidy [--write]
        cargo xtask recording
 
-tidy          checks floors, purity, sizes, headers, scenario coverage, words, vendored files
+tidy          checks floors, purity, sizes, headers, types of the API, scenario coverage, what docs/ tells of
+              events and views, paths in the guides, words, vendored files
 tidy --write  first writes the tables that tidy keeps in docs/, then checks
 recording     plays a scripted game in a terminal (tmux) and draws it: docs/terminal.svg";
 

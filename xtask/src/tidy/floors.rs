@@ -1,7 +1,7 @@
-//! The floors of the house: a crate uses only lower floors. The table here is the one in
+//! The floors of the house: a crate uses only lower floors. The floors here are those of
 //! ARCHITECTURE.md; a new edge between two rooms is a visible change of this file or a fault.
 
-use super::Finding;
+use super::{Finding, text};
 use crate::tree::{Edge, Tree};
 
 /// A crate under `crates/`, by its folder.
@@ -69,6 +69,9 @@ const ROOMS: [Room; 16] = [
     },
 ];
 
+/// Where people read of the floors.
+const PAGE: &str = "ARCHITECTURE.md";
+
 /// The games, which `table` may not use even in its tests.
 const GAMES_FLOOR: u8 = 1;
 
@@ -79,7 +82,22 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             format!("crates/{folder} has no floor: give it one in xtask/src/tidy/floors.rs")
         });
     let edges = tree.edges.iter().filter_map(complaint);
-    unknown.chain(edges).map(Finding::Fault).collect()
+    let page = text(tree, PAGE);
+    let untold = ROOMS
+        .iter()
+        .filter(|room| !page.is_empty() && !tells(page, room));
+    let untold =
+        untold.map(|room| format!("{PAGE} has no `{}` on floor {}", room.name, room.floor));
+    let all = unknown.chain(edges).chain(untold);
+    all.map(Finding::Fault).collect()
+}
+
+/// Whether a row of the page's table has the room on its floor.
+fn tells(page: &str, room: &Room) -> bool {
+    let row = format!("| {} |", room.floor);
+    let rows = page.lines().filter_map(|line| line.strip_prefix(&row));
+    let mut cells = rows.filter_map(|row| row.split('|').next());
+    cells.any(|names| names.contains(&format!("`{}`", room.name)))
 }
 
 /// The folders under `crates/` that hold a crate.
@@ -171,5 +189,13 @@ mod tests {
         let tool = ("crates/cow/data/tool/Cargo.toml", "");
         let tree = Tree::of(&[("crates/cellar/Cargo.toml", ""), tool]);
         assert_eq!(check(&tree).len(), 1);
+    }
+    #[test]
+    fn a_room_that_the_page_has_on_no_floor_or_another_is_a_fault() {
+        let rows = ROOMS.map(|room| format!("| {} | `{}` | it |\n", room.floor, room.name));
+        let page = rows.concat();
+        assert_eq!(check(&Tree::of(&[(PAGE, &page)])), []);
+        let moved = page.replace("| 3 | `host`", "| 2 | `host`");
+        assert_eq!(check(&Tree::of(&[(PAGE, &moved)])).len(), 1);
     }
 }

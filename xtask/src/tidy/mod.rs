@@ -5,14 +5,20 @@ use std::error::Error;
 
 use crate::tree::{self, Tree};
 
+mod beside;
 mod coverage;
 mod events;
 mod floors;
 mod headers;
+mod kinds;
+mod paths;
 mod purity;
 mod schemas;
 mod sizes;
+mod teller;
+mod types;
 mod vendored;
+mod views;
 mod words;
 
 /// One thing that a check has to say.
@@ -26,7 +32,7 @@ enum Finding {
 
 type Check = fn(&Tree) -> Vec<Finding>;
 
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 11] = [
     ("floors", floors::check),
     ("purity", purity::check),
     ("sizes", sizes::check),
@@ -34,6 +40,8 @@ const CHECKS: [(&str, Check); 9] = [
     ("schemas", schemas::check),
     ("coverage", coverage::check),
     ("events", events::check),
+    ("views", views::check),
+    ("paths", paths::check),
     ("words", words::check),
     ("vendored", vendored::check),
 ];
@@ -63,5 +71,13 @@ pub(crate) fn write() -> Result<(), Box<dyn Error>> {
     std::fs::write(tree::root().join(coverage::PAGE), coverage::page(&tree))?;
     let events = events::page(&tree, &mut Vec::new());
     std::fs::write(tree::root().join(events::PAGE), events)?;
+    let views = views::page(&tree, &mut Vec::new());
+    std::fs::write(tree::root().join(views::PAGE), views)?;
     Ok(())
+}
+
+/// The text of a file, nothing where there is none.
+fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
+    let bytes = tree.files.get(path).map(Vec::as_slice);
+    std::str::from_utf8(bytes.unwrap_or_default()).unwrap_or_default()
 }

@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// Play every round, even where it is clear who is better
     #[arg(long)]
     to_the_end: bool,
-    /// How long a program may take over an act, in milliseconds
+    /// How long a program may take over an act, in milliseconds; over its first ten times as long, and 10 seconds at least
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     time: u64,
     /// Where luck starts: the same seed gives the same figures on any number of threads

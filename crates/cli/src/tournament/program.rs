@@ -16,6 +16,11 @@ const LONGEST: usize = 1 << 16;
 /// How many answers may lie unread before the program has to wait.
 const AHEAD: usize = 16;
 
+/// How many times as long as any other the first answer of a process may take, since it has to start before it.
+const TO_START: u32 = 10;
+/// And how long it may take at least.
+const LEAST_TO_START: Duration = Duration::from_secs(10);
+
 /// The program, and its process while that lives. One that fails is started anew for the next game.
 pub(super) struct Program {
     command: String,
@@ -27,6 +32,8 @@ struct Process {
     child: Child,
     input: ChildStdin,
     lines: Receiver<Vec<u8>>,
+    /// It has started: it has answered once.
+    has_answered: bool,
 }
 
 impl Program {
@@ -105,6 +112,7 @@ impl Process {
             child,
             input,
             lines,
+            has_answered: false,
         })
     }
 
@@ -114,10 +122,23 @@ impl Process {
     }
 
     fn read(&mut self, limit: Duration) -> Result<Json, String> {
+        let limit = match self.has_answered {
+            true => limit,
+            false => limit.saturating_mul(TO_START).max(LEAST_TO_START),
+        };
         let line = self.lines.recv_timeout(limit).map_err(|why| match why {
-            RecvTimeoutError::Timeout => format!("it took longer than {} ms", limit.as_millis()),
+            RecvTimeoutError::Timeout if self.has_answered => {
+                format!("it took longer than {} ms", limit.as_millis())
+            }
+            RecvTimeoutError::Timeout => {
+                format!(
+                    "it took longer than {} ms to start and answer",
+                    limit.as_millis()
+                )
+            }
             RecvTimeoutError::Disconnected => "it has ended".to_owned(),
         })?;
+        self.has_answered = true;
         if line.len() > LONGEST {
             return Err(format!("its answer is longer than {LONGEST} bytes"));
         }

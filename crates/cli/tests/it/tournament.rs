@@ -13,10 +13,10 @@ fn played(home: &Home, line: &str) -> Json {
     serde_json::from_str(&home.prints(&words(line), "")).unwrap()
 }
 
-/// Puts a program into the home that answers every act with `answer`.
-fn program(home: &Home, name: &str, answer: &str) {
+/// Puts a program into the home that does `first` as it starts, and answers every act with `answer`.
+fn program(home: &Home, name: &str, (first, answer): (&str, &str)) {
     let script = format!(
-        "#!/bin/sh\nwhile read -r line; do case $line in *'\"op\":\"act\"'*) {answer};; esac; done\n"
+        "#!/bin/sh\n{first}\nwhile read -r line; do case $line in *'\"op\":\"act\"'*) {answer};; esac; done\n"
     );
     fs::write(home.file(name), script).unwrap();
     fs::set_permissions(home.file(name), fs::Permissions::from_mode(0o755)).unwrap();
@@ -51,12 +51,10 @@ fn a_tournament_is_read_in_a_terminal() {
 #[test]
 fn programs_play_and_those_that_fail_lose() {
     let home = Home::new();
-    program(&home, "thrower", "echo '{\"do\":\"stop\"}'; exit");
+    program(&home, "thrower", ("", "echo '{\"do\":\"stop\"}'; exit"));
     let line = "tournament wimpout --bots random,referee:./thrower --rounds 4 --to-the-end --json";
     let all = played(&home, line);
-    let bots = all["bots"].as_array().unwrap();
-    let mine = bots.iter().find(|bot| bot["bot"] == "referee:./thrower");
-    let failed = &mine.unwrap()["failed"];
+    let failed = failed(&all, "thrower");
     assert_eq!((&failed["games"], &all["games"]), (&8.into(), &8.into()));
     assert!(
         failed["why"].as_str().unwrap().contains("not allowed"),
@@ -67,6 +65,42 @@ fn programs_play_and_those_that_fail_lose() {
         refused.contains("`./nobody`: it cannot be started"),
         "{refused}"
     );
+}
+
+/// How often a program failed, and why it did first.
+fn failed<'a>(all: &'a Json, program: &str) -> &'a Json {
+    let bots = all["bots"].as_array().unwrap();
+    let name = format!("referee:./{program}");
+    let mine = bots.iter().find(|bot| bot["bot"] == *name);
+    &mine.unwrap()["failed"]
+}
+
+/// A program takes what is listed first of the acts.
+const TAKES_THE_FIRST: &str = r#"line=${line#*'"actions":['}; line=${line%%'],"op"'*}
+    case $line in *'},{'*) line=${line%%'},{'*}'}';; esac; echo "$line""#;
+
+#[test]
+fn the_time_that_a_program_needs_to_start_is_not_that_of_its_answer() {
+    let home = Home::new();
+    program(&home, "sleeper", ("sleep 2", TAKES_THE_FIRST));
+    let line = "tournament wimpout --bots random,referee:./sleeper --rounds 1 --to-the-end --json";
+    let all = played(&home, &format!("{line} --time 1500 --threads 1"));
+    assert_eq!(
+        (&all["games"], failed(&all, "sleeper")),
+        (&2.into(), &Json::Null)
+    );
+}
+
+#[test]
+fn once_it_has_started_a_program_loses_by_thinking_too_long() {
+    let home = Home::new();
+    let once = format!("[ $told ] || {{ {TAKES_THE_FIRST}; told=1; }}");
+    program(&home, "thinker", ("", &once));
+    let line = "tournament wimpout --bots random,referee:./thinker --rounds 1 --to-the-end --json";
+    let all = played(&home, &format!("{line} --time 50"));
+    let failed = failed(&all, "thinker");
+    assert_eq!(failed["games"], 2);
+    assert_eq!(failed["why"], "it took longer than 50 ms");
 }
 
 /// Nothing is waited for here but the end of the process.

@@ -76,7 +76,7 @@ pub struct OwnVoted {
     pub name: String,
     /// What it is called.
     pub title: String,
-    /// By which its text is known ([`OwnVoted::mark_in`]); nothing where it was dropped.
+    /// The mark of its text; nothing where it was dropped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
 }

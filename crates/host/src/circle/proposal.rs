@@ -45,6 +45,7 @@ pub enum Came {
     /// Somebody said no.
     Refused {
         /// Who.
+        #[serde(rename = "refused_by")]
         by: MemberId,
     },
     /// Time ran out.

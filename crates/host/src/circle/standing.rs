@@ -19,7 +19,7 @@ pub struct Line {
     pub played: u32,
     /// Games won, alone or with others.
     pub won: u32,
-    /// Points made, in tenths of a point: games of Cosmic ConneXion have halves of one (X23).
+    /// Points made: kept in tenths of a point, since games of Cosmic ConneXion have halves of one (X23).
     #[serde(rename = "points", serialize_with = "in_points")]
     pub tenths: i64,
 }

@@ -26,7 +26,7 @@ pub enum Fact {
     Sat {
         /// Who.
         player: Player,
-        /// Where, if not behind all others; the seats from there on move down by one.
+        /// Where; behind all others where nothing is said. The seats from there on move down by one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },

@@ -30,7 +30,7 @@ pub struct Plan {
     /// The turn clock (P5).
     #[serde(default)]
     pub clock: ClockPlan,
-    /// Whether the odds of the next throw are shown to everybody.
+    /// Whether it is a table for learning (P26): every decision is marked, everybody is advised, and the game counts for no rating.
     #[serde(default)]
     pub coach: bool,
     /// The seat of a player who leaves for good is dropped, or played on by this bot (P4).

@@ -74,7 +74,7 @@ pub struct RoomView {
     pub over: Option<Seat>,
     /// How many milliseconds later those who watch see the table (P10).
     pub delay: Millis,
-    /// Whether the odds of the next throw are shown.
+    /// Whether it is a table for learning: advice for all, decisions are marked, and the game counts for no rating (P26).
     pub coach: bool,
     /// What becomes of a seat that is given up.
     pub leave: LeavePlan,

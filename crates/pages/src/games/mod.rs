@@ -38,7 +38,7 @@ pub(super) struct Verb {
 #[derive(Clone, Debug)]
 pub(super) struct Blank {
     /// The action with a sample of each value that is filled in; what kind a sample is says how it is read (see
-    /// [`crate::http::filled`]).
+    /// [`crate::filled`]).
     pub(super) action: Json,
     /// What is filled in.
     pub(super) fields: Vec<Field>,

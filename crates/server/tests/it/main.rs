@@ -51,6 +51,8 @@ mod shoulder;
 mod telnet;
 mod telnet_words;
 mod thinking;
+mod told;
+mod views;
 mod visit;
 mod watching;
 

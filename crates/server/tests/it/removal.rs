@@ -12,7 +12,7 @@ use crate::{Guest, House};
 
 const MINUTE: u64 = 60_000;
 
-struct Evening {
+pub(crate) struct Evening {
     house: House,
     time: Arc<AtomicU64>,
     ann: Guest,
@@ -23,7 +23,7 @@ struct Evening {
 
 impl Evening {
     /// Ann and Bob have the table open, Cat has not.
-    async fn begin() -> (Self, [Client; 2]) {
+    pub(crate) async fn begin() -> (Self, [Client; 2]) {
         let (house, time) = at_our_time().await;
         let mut ann = house.guest("Ann").await;
         let table = ann.open(json!({"rules": {"starter": "first"}})).await;
@@ -62,6 +62,13 @@ impl Evening {
 
     fn removal(&self, seat: u16) -> String {
         format!("/tables/{}/seats/{seat}/removal", self.table)
+    }
+
+    /// How the table looks once Ann has asked to take Cat out, who was away for long enough.
+    pub(crate) async fn asked(&mut self) -> Value {
+        self.time.fetch_add(5 * MINUTE, Ordering::Relaxed);
+        self.ann.post(&self.removal(2), json!({"yes": true})).await;
+        self.view().await
     }
 
     async fn view(&mut self) -> Value {

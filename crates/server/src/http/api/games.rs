@@ -40,7 +40,10 @@ struct Bot {
 pub(super) struct Ruled {
     #[serde(flatten)]
     game: Game,
-    /// Every rule: its slug, its texts, the values it takes, its default, and what it clashes with.
+    /// Every rule: its `slug`, its `title`, `summary`, `text` and `source`, the `values` it takes, its `default`, its `situation`,
+    /// and what it `clashes` with. `values` is a list of what it may be set to; or `{"least", "max", "min", "step"}`, a
+    /// multiple of `step` from `least` to `max`, and 0 (off) besides where `min` is 0; or `{"loaded": true, "words"}`, one of the words or
+    /// the name of what the table has loaded.
     #[schema(value_type = Vec<Object>)]
     rules: Vec<serde_json::Value>,
     /// House rules that go together, those of the rule sheet first.

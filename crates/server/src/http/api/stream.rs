@@ -35,7 +35,8 @@ pub(super) struct Since {
 /// Lines with `n` are entries of the log, as far as you may know them. A line `{"event":"turn"}` comes whenever it
 /// is your turn: with your `seat`, the `actions` listed for you, the `view` of the game, and the `length` of the
 /// record that your act is made against. `{"event":"over"}` comes once the game is over, `{"event":"beat"}` every 15
-/// seconds when nothing happens. When the line breaks, go on with `from` = the last `n` + 1.
+/// seconds when nothing happens, `{"event":"seat-lost"}` when your `seat` is not yours any more: another device took it up with
+/// its key, or you were put off it. When the line breaks, go on with `from` = the last `n` + 1.
 #[utoipa::path(
     get, path = "/tables/{table}/stream", operation_id = "stream",
     params(("table" = String, Path, description = "The table's id"), Since),

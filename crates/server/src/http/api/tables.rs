@@ -49,7 +49,7 @@ pub(super) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Value)]
     clock: ClockPlan,
-    /// Whether the odds of the next throw are shown to everybody.
+    /// Whether it is a table for learning: every decision is marked, everybody is advised, and the game counts for no rating.
     #[serde(default)]
     coach: bool,
     /// What becomes of a seat that is given up: `"drop"`, or `{"bot": name}`.
@@ -187,11 +187,13 @@ pub(super) struct Over {
 
 /// A table as you see it
 ///
-/// Whoever watches may look over the shoulder of a seat, as long as its player lets them (`hands`); `over` says that they do.
+/// Every field stands in docs/VIEWS.md: `stage` (`lobby`, `playing`, `over`), `seats`, `rules`, what your `seat` may do (`turn`,
+/// `actions`, `view`, as docs/REFEREE.md has them), what is voted on or asked of all. Whoever watches may look over the shoulder
+/// of a seat, as long as its player lets them (`hands`); `over` says that they do.
 #[utoipa::path(
     get, path = "/tables/{table}", operation_id = "table",
     params(("table" = String, Path, description = "The table's id"), Over),
-    responses((status = OK, body = Object, description = "Seats, rules, the view of the game, what you may do")),
+    responses((status = OK, body = Object, description = "Seats, rules, the view of the game, what you may do: docs/VIEWS.md, A table")),
 )]
 pub(super) async fn one(
     State(web): State<Web>,
@@ -356,7 +358,7 @@ pub(super) struct Since {
 #[utoipa::path(
     get, path = "/tables/{table}/events", operation_id = "events",
     params(("table" = String, Path, description = "The table's id"), Since),
-    responses((status = OK, body = Vec<Object>, description = "What came to pass")),
+    responses((status = OK, body = Vec<Object>, description = "What came to pass: `n`, `event`, and the fields of docs/EVENTS.md")),
 )]
 pub(super) async fn events(
     State(web): State<Web>,

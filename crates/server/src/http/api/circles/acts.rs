@@ -104,7 +104,7 @@ impl From<Wish> for Deed {
 #[utoipa::path(
     post, path = "/circles/{circle}/acts", operation_id = "act_in_circle", request_body = Act,
     params(("circle" = String, Path, description = "The circle's id")),
-    responses((status = OK, body = Object, description = "The circle as it stands now")), security(("token" = [])),
+    responses((status = OK, body = Object, description = "The circle as it stands now, as `GET /circles/{circle}` tells it (docs/VIEWS.md); after `rekey` with `key`")), security(("token" = [])),
 )]
 pub(super) async fn act(
     State(web): State<Web>,

@@ -41,11 +41,12 @@ pub(super) async fn own(
 /// A circle as you may know it
 ///
 /// Members see everything: members, book and versions (with the texts of rules of one's own; `own` says who brought them
-/// there, and since when), proposals, games, evenings and their standings, talk. Anybody else is told its `name`, its `marker` and whether it is `open` to whoever has the link.
+/// there, and since when), proposals, games, evenings and their standings, talk. Anybody else is told its `name`, its `marker` and
+/// whether it is `open` to whoever has the link. Every field stands in docs/VIEWS.md.
 #[utoipa::path(
     get, path = "/circles/{circle}", operation_id = "circle",
     params(("circle" = String, Path, description = "The circle's id")),
-    responses((status = OK, body = Object, description = "The circle, as far as you may know it")),
+    responses((status = OK, body = Object, description = "The circle, as far as you may know it: docs/VIEWS.md, A circle to its members, A circle to others")),
 )]
 pub(super) async fn one(
     State(web): State<Web>,
@@ -74,7 +75,7 @@ pub(super) struct FromFact {
 ///
 /// Its facts as they come to pass, one JSON value a line, each with its number `n`, from its founding on or from the
 /// number asked for; `{"fact":"beat"}` every 15 seconds when nothing happens. What the circle is can be folded from them
-/// anywhere. No key and no guest is in them, and no talk older than a month. It ends when you are no member any more.
+/// anywhere. Every kind of fact stands in docs/VIEWS.md. No key and no guest is in them, and no talk older than a month. It ends when you are no member any more.
 #[utoipa::path(
     get, path = "/circles/{circle}/stream", operation_id = "circle_stream",
     params(("circle" = String, Path, description = "The circle's id"), FromFact),
