@@ -122,9 +122,10 @@ impl Process {
     }
 
     fn read(&mut self, limit: Duration) -> Result<Json, String> {
-        let limit = match self.has_answered {
-            true => limit,
-            false => limit.saturating_mul(TO_START).max(LEAST_TO_START),
+        let limit = if self.has_answered {
+            limit
+        } else {
+            limit.saturating_mul(TO_START).max(LEAST_TO_START)
         };
         let line = self.lines.recv_timeout(limit).map_err(|why| match why {
             RecvTimeoutError::Timeout if self.has_answered => {

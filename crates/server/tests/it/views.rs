@@ -15,7 +15,7 @@ const MINUTE: u64 = 60_000;
 async fn play(mut players: [&mut Guest; 2], table: &str) {
     let path = format!("/tables/{table}");
     for turn in 0.. {
-        let player = &mut players[turn % 2];
+        let player = &mut *players[turn % 2];
         let state = player.get(&path).await;
         if state["stage"] == "over" {
             return;
