@@ -57,7 +57,9 @@ mod tests {
         fn rule(&mut self, game: &str, rule: &Rule) {
             let id = format!("{game}-{}", rule.slug);
             self.add(&id, &["", "line", "text"]);
-            self.add("table-situations", &[&format!("is-{}", rule.situation)]);
+            for id in ["table-situations", "table-from-situations"] {
+                self.add(id, &[&format!("is-{}", rule.situation)]);
+            }
             if let Values::Choice(words) | Values::ChoiceOrName(words) = rule.values {
                 for word in words {
                     self.add(&id, &[&format!("is-{word}")]);
