@@ -67,7 +67,7 @@ What `GET /api/v1/tables/{table}` and `GET /api/v1/circles/{circle}` of [a house
 brackets are those of the rules. New fields may come with a new version, so read past those you do not know. Written by `cargo
 xtask tidy --write` from the types that are answered; not edited by hand.
 
-- **seat**: the number of a seat, from 0. **member**: the number of a member of a circle.
+- **seat**: the number of a seat, from 0. **member**: the number of a member of a circle, from 0.
 - **milliseconds**: since 1970, where it is a moment.
 - **rules**: an object of slugs and values, as tables are opened with. **rules by chapter**: an object of those, by the slug of the
   game; `circle` is the chapter about the circle itself. **value of a rule**: true or false, a number or a word.

@@ -172,7 +172,7 @@ async fn is_voted(ann: &mut Guest, ben: &mut Guest, id: &str, reader: &mut Reade
     let refused = &ann.circle(id).await["decided"][1];
     assert_eq!(
         (&refused["by"], &refused["refused_by"]),
-        (&json!(2), &json!(1)),
+        (&json!(1), &json!(0)),
         "Ben has proposed it, Ann has said no: {refused}"
     );
 }
