@@ -26,7 +26,7 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json, sets: [&Settings; 2]) {
     say!("A: {}", named(sets[0]));
     say!("B: {}\n", named(sets[1]));
     let difference = told(&DifferenceHead {});
-    say!("{:<28} {:>16} {:>16} {difference:>17}", "", "A", "B");
+    say!("{:<27} {:>16} {:>16} {difference:>17}", "", "A", "B");
     for measure in figures["measures"].as_array().into_iter().flatten() {
         say!("{}", row(measure).trim_end());
     }
@@ -55,7 +55,7 @@ fn exactly(what: &str, both: &Json, (scale, unit): (f64, &str)) {
         let [before, after] = [before, after].map(|value| value * scale);
         let [a, b] = [before, after].map(|value| format!("{}{unit}", decimal(value, 4)));
         let change = format!("{}{unit}", digits(&format!("{:+.4}", after - before)));
-        say!("{what:<28} {a:>16} {b:>16} {change:>17}");
+        say!("{what:<27} {a:>16} {b:>16} {change:>17}");
     }
 }
 
@@ -107,7 +107,7 @@ fn row(measure: &Json) -> String {
     let sure = if mean.abs() > error { "*" } else { " " };
     let what = speech::counted(text(&measure["what"]), tongue());
     let difference = digits(&format!("{mean:+.2} ± {error:.2}{unit}"));
-    format!("{what:<28} {before:>16} {after:>16} {difference:>17}{sure}")
+    format!("{what:<27} {before:>16} {after:>16} {difference:>17}{sure}")
 }
 
 /// How many games had how much of something, A beside B.
@@ -120,11 +120,11 @@ fn distribution(one: &Json) {
     let what = text(&one["what"]);
     let what = what.strip_suffix(" a game").unwrap_or(what);
     let what = speech::counted(what, tongue()).into_owned().into();
-    say!("{:<28} A{:<25} B", told(&From { what }), "");
+    say!("{:<27} A{:<25} B", told(&From { what }), "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);
         let from = digits(&number(&bin[0]).to_string());
-        let line = format!("{from:>27} {:<26} {}", bar(0), bar(1));
+        let line = format!("{from:>26} {:<26} {}", bar(0), bar(1));
         say!("{}", line.trim_end());
     }
     say!("");
