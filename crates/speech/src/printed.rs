@@ -176,10 +176,12 @@ pub fn situation(name: &str, tongue: Tongue) -> String {
 pub fn from_next(name: &str, tongue: Tongue) -> String {
     let part = format!("is-{name}");
     let told = texts(tongue).get(&("table-from-situations", part.as_str()));
-    told.map_or_else(
-        || format!("from the next {} on", situation(name, tongue)),
-        |told| (*told).to_owned(),
-    )
+    let english = || format!("from the next {} on", situation(name, Tongue::En));
+    match (told, tongue) {
+        (Some(told), _) => (*told).to_owned(),
+        (None, Tongue::Pseudo) => strange(&english()).into_owned(),
+        (None, Tongue::En | Tongue::De) => english(),
+    }
 }
 
 #[cfg(test)]

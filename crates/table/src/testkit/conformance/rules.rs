@@ -40,44 +40,29 @@ pub(super) fn check<G: Game>(options: &Options<G>) -> Result<(), String> {
     )
 }
 
-/// What is said to clash is refused together, and each of the two says so.
+/// What is said to clash is refused together, whatever values it takes for that, and each of the two says so.
 fn clashes<G: Game>(options: &Options<G>, rule: &Rule) -> Result<(), String> {
     for other in G::rules() {
-        let (says, heard) = (
-            rule.clashes.contains(&other.slug),
-            other.clashes.contains(&rule.slug),
-        );
         let [one, two] = [rule.slug, other.slug];
+        let (says, heard) = (rule.clashes.contains(&two), other.clashes.contains(&one));
         ensure(says == heard, || {
             format!("`{one}` and `{two}` do not agree whether they clash")
         })?;
-        let on = |rule: &Rule| values(rule).into_iter().find(|value| *value != off(rule));
-        let Some((first, second)) = on(rule).zip(on(other)).filter(|_| says) else {
-            continue;
+        let is_refused = |first: &Value, second: &Value| {
+            let both = options.pinned.clone().with(one, first.clone());
+            let settled = G::settle(&both.with(two, second.clone()), &options.materials);
+            settled.is_err_and(|why| why.code == Code::Clash)
         };
-        let both = options.pinned.clone().with(one, first).with(two, second);
-        let refused =
-            G::settle(&both, &options.materials).is_err_and(|why| why.code == Code::Clash);
-        ensure(refused, || {
-            format!("`{one}` and `{two}` are said to clash, and {both:?} is played")
+        let seconds = values(other);
+        let refused = || {
+            let mut firsts = values(rule).into_iter();
+            firsts.any(|first| seconds.iter().any(|second| is_refused(&first, second)))
+        };
+        ensure(!says || refused(), || {
+            format!("`{one}` and `{two}` are said to clash, and no values of theirs are refused")
         })?;
     }
     Ok(())
-}
-
-/// The value that does nothing, of a rule that may be off.
-fn off(rule: &Rule) -> Value {
-    match rule.values {
-        Values::Flag => Value::Flag(false),
-        Values::Choice(words) | Values::ChoiceOrName(words) => {
-            let word = words.iter().find(|word| ["off", "none"].contains(word));
-            word.map_or_else(
-                || rule.default_value(),
-                |word| Value::Word((*word).to_owned()),
-            )
-        }
-        Values::Number { .. } => Value::Number(0),
-    }
 }
 
 /// A rule says all that a player wants to know.

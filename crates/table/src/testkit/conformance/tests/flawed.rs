@@ -43,6 +43,7 @@ pub(super) enum Flaw {
     MuteSettings,
     NewSettingsMute,
     ClashUnnamed,
+    ClashPlayed,
     NoSituation,
     Stuck,
     GhostVote,
@@ -196,6 +197,9 @@ impl Game for Flawed {
             return Err(Refusal::new(Code::Clash, message));
         }
         let settled = Pig::settle(set, materials).map(Self);
+        if settled.is_err() && has(Flaw::ClashPlayed) {
+            return Pig::settle(&Settings::default(), materials).map(Self);
+        }
         settled.map_err(|refusal| match FLAW.get() {
             Flaw::ClashUnnamed => Refusal::new(Code::Clash, "two rules clash"),
             _ => refusal,

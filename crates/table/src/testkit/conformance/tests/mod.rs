@@ -108,6 +108,7 @@ fn flaws_of_rules_and_votes_are_found() {
     finds(Flaw::SilentRule, "the settings do not say");
     finds(Flaw::NewSettingsMute, "but the settings say");
     finds(Flaw::ClashUnnamed, "does not name its rule");
+    finds(Flaw::ClashPlayed, "no values of theirs are refused");
     finds(
         Flaw::NoSituation,
         "never under way (by rule): {\"cap\": \"turn\", \"goal\": \"turn\"}",
