@@ -193,7 +193,7 @@ async fn is_played(reader: &mut Reader, players: [&mut Guest; 2], id: &str) {
     play([ann, ben], table).await;
 }
 
-/// The stream of a circle up to what was said last.
+/// The stream of a circle until it has told what was said, and that the game is over.
 async fn facts(house: &House, guest: &Guest, id: &str) -> Vec<Value> {
     let mut stream = house.client().await;
     stream.show_token(&guest.token);
@@ -201,7 +201,9 @@ async fn facts(house: &House, guest: &Guest, id: &str) -> Vec<Value> {
     stream.send("GET", &path, "").await.unwrap();
     assert_eq!(stream.head().await.unwrap().status, 200);
     let mut facts: Vec<Value> = Vec::new();
-    while facts.last().is_none_or(|fact| fact["fact"] != "said") {
+    let has = |facts: &[Value], kind: &str| facts.iter().any(|fact| fact["fact"] == kind);
+    // Which of the two comes first is open: that a game is over is a fact once somebody looks.
+    while !(has(&facts, "said") && has(&facts, "ended")) {
         let text = String::from_utf8(stream.chunk().await.unwrap().unwrap()).unwrap();
         facts.extend(
             text.lines()
