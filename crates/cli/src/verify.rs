@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use host::outside::read_record as read;
-use host::{Report, Verdict, verify};
+use host::{Report, Verdict, verify_text};
 use speech::here::Replays;
 use table::Record;
 
@@ -47,7 +47,7 @@ pub(crate) fn read_record(file: &Path) -> anyhow::Result<Record> {
 pub(crate) fn read_unchanged(file: &Path) -> anyhow::Result<Record> {
     let text = text(file, "the record")?;
     let record = read(&text).with_context(|| format!("{} is no whole record", file.display()))?;
-    let written = Record::parse(&text).map_or_else(Report::unreadable, |record| verify(&record));
+    let written = verify_text(&text);
     if matches!(written.verdict, Verdict::Broken | Verdict::HeaderChanged) {
         let sentence = speech::refused(written.verdict.sentence(), tongue());
         let fault = written
@@ -66,7 +66,7 @@ pub(crate) fn read_unchanged(file: &Path) -> anyhow::Result<Record> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // It is checked as it is written: cleaned names would not be those that the luck covers.
     let text = text(&args.file, "the record")?;
-    let report = Record::parse(&text).map_or_else(Report::unreadable, |record| verify(&record));
+    let report = verify_text(&text);
     if args.json {
         say!("{}", report.json());
     } else {

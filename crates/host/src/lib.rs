@@ -61,5 +61,5 @@ pub use room::{
 };
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
-pub use verify::{Report, Verdict, verify};
+pub use verify::{Report, Verdict, verify, verify_text};
 pub use written::{Written, example_told, help_told, own_texts, questions_told, text_told};

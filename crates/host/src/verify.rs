@@ -125,6 +125,12 @@ impl Report {
     }
 }
 
+/// The same of the text of a record.
+#[must_use]
+pub fn verify_text(text: &str) -> Report {
+    Record::parse(text).map_or_else(Report::unreadable, |record| verify(&record))
+}
+
 /// Plays a record over and checks that each draw is the one that its place and the table's secret give.
 #[must_use]
 pub fn verify(record: &Record) -> Report {

@@ -149,7 +149,7 @@
     if (reveal !== undefined) lines.pop();
     const [verdict, key] = keyOf(header, reveal);
     // What a draw of another game comes to depends on where its cards are: that the whole program works out.
-    if (header.game !== "wimpout") return Object.assign([], { verdict: reveal ? "promised" : "other-game" });
+    if (header.game !== "wimpout") return Object.assign([], { verdict: reveal ? "promised" : "other-game", game: say(header.game) });
     const told = [];
     let line = [], seats = header.seats.length;
     lines.forEach((step, index) => {
@@ -185,7 +185,7 @@
         ? say("most-wrong")
         : bad.length
           ? say("one-wrong", bad[0])
-          : say(told.verdict, { n: told.length, game: say(JSON.parse(form.elements.record.value.split("\n")[0]).game) });
+          : say(told.verdict, { n: told.length, game: told.game });
       for (const { step, draw, outcome, label } of told) {
         const row = rows.insertRow();
         for (const cell of [draw, step, [outcome].flat().join(" "), label ?? say("does-not-fit")]) row.insertCell().textContent = cell;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use host::{Report, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use speech::here::Replays;
 use speech::luck as say;
@@ -126,7 +126,7 @@ fn verdict() -> Markup {
 /// What the script says, by name; where a number goes stands its name in braces.
 fn says(t: Tongue) -> String {
     let open = |name: &str| Line::of(name, Sense::Plain);
-    let all = json!({
+    let mut all = json!({
         "fair": say::Fair { n: open("{n}") }.text(t),
         "seeded": say::Seeded { n: open("{n}") }.text(t),
         "header-open": say::HeaderOpen { n: open("{n}") }.text(t),
@@ -141,14 +141,10 @@ fn says(t: Tongue) -> String {
         "one-wrong": say::OneWrong { step: open("{step}") }.text(t),
         "does-not-fit": say::DoesNotFit {}.text(t),
     });
-    let Json::Object(mut all) = all else {
-        return all.to_string();
-    };
-    let titles = host::GAMES
-        .iter()
-        .map(|game| (game.slug().to_owned(), game.title().into()));
-    all.extend(titles);
-    Json::Object(all).to_string()
+    for game in host::GAMES {
+        all[game.slug()] = game.title().into();
+    }
+    all.to_string()
 }
 
 fn scheme(t: Tongue) -> Markup {

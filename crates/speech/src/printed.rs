@@ -9,7 +9,10 @@ use table::{Rule, Value, Values};
 
 use crate::Tongue;
 use crate::catalogue::strange;
+use crate::names::Names;
 use crate::packed;
+use crate::reading::FromNext;
+use crate::sentence::Sentence as _;
 
 /// Texts by id and part; the title is the part without a name.
 type Texts = HashMap<(&'static str, &'static str), &'static str>;
@@ -175,13 +178,12 @@ pub fn situation(name: &str, tongue: Tongue) -> String {
 #[must_use]
 pub fn from_next(name: &str, tongue: Tongue) -> String {
     let part = format!("is-{name}");
-    let told = texts(tongue).get(&("table-from-situations", part.as_str()));
-    let english = || format!("from the next {} on", situation(name, Tongue::En));
-    match (told, tongue) {
-        (Some(told), _) => (*told).to_owned(),
-        (None, Tongue::Pseudo) => strange(&english()).into_owned(),
-        (None, Tongue::En | Tongue::De) => english(),
-    }
+    let whole = texts(tongue).get(&("table-from-situations", part.as_str()));
+    let situation = whole.map_or_else(|| situation(name, tongue), |told| (*told).to_owned());
+    let situation = situation.as_str().into();
+    FromNext { situation }
+        .line(Names::new(&[], None).in_tongue(tongue))
+        .to_string()
 }
 
 #[cfg(test)]

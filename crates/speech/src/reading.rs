@@ -29,6 +29,8 @@ sentences! { pub:
     OrZero = "reading-or-zero" { numbers: Line }
     /// What comes of a vote, behind the value that is in force.
     Then = "reading-then" { value: Line, since: Line }
+    /// From when on a change holds that waits for a situation; some languages bring all of that along.
+    FromNext = "reading-from-next" { situation: Line }
     /// What an option takes, and when a change begins (W19).
     ItTakes = "reading-it-takes" { takes: Line, since: Line }
     /// What stands above the options of a game.

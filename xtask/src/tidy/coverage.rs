@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::Finding;
+use super::{Finding, kept};
 use crate::tree::{Tree, ends_with};
 
 /// Where the table is kept.
@@ -69,11 +69,7 @@ fn check_games(tree: &Tree, games: &[Game]) -> Vec<Finding> {
         .texts()
         .filter(|(path, _)| is_scenario(path) && !known(path));
     faults.extend(strangers.map(|(path, _)| format!("{path} belongs to no known game")));
-    let kept = tree.files.get(PAGE).map(Vec::as_slice);
-    if kept != Some(page_of_games(tree, games).as_bytes()) {
-        faults.push(format!("{PAGE} is stale: run `cargo xtask tidy --write`"));
-    }
-    faults.into_iter().map(Finding::Fault).collect()
+    kept(tree, PAGE, &page_of_games(tree, games), faults)
 }
 
 fn check_game(tree: &Tree, game: &Game) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::beside;
 use super::kinds::field_told;
 use super::types::{Variant, read};
-use super::{Finding, text};
+use super::{Finding, kept, text};
 use crate::tree::Tree;
 
 /// Where the tables are kept.
@@ -57,10 +57,7 @@ Written by `cargo xtask tidy --write` from the types that say them; not edited b
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     let page = page(tree, &mut faults);
-    if tree.files.get(PAGE).map(Vec::as_slice) != Some(page.as_bytes()) {
-        faults.push(format!("{PAGE} is stale: run `cargo xtask tidy --write`"));
-    }
-    faults.into_iter().map(Finding::Fault).collect()
+    kept(tree, PAGE, &page, faults)
 }
 
 /// The whole page as it should be; what cannot be told is added to the faults.

@@ -30,6 +30,14 @@ enum Finding {
     Warning(String),
 }
 
+/// Whether a page that is written from the sources is as it should be, with what was found when it was written.
+fn kept(tree: &Tree, path: &str, page: &str, mut faults: Vec<String>) -> Vec<Finding> {
+    if tree.files.get(path).map(Vec::as_slice) != Some(page.as_bytes()) {
+        faults.push(format!("{path} is stale: run `cargo xtask tidy --write`"));
+    }
+    faults.into_iter().map(Finding::Fault).collect()
+}
+
 type Check = fn(&Tree) -> Vec<Finding>;
 
 const CHECKS: [(&str, Check); 11] = [

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::Finding;
 use super::events::field_line;
 use super::teller::{Part, Teller};
 use super::types::Variant;
+use super::{Finding, kept};
 use crate::tree::Tree;
 
 /// Where the tables are kept.
@@ -86,10 +86,7 @@ told by their number (`by`); the circle is a fold over all of them.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     let page = page(tree, &mut faults);
-    if tree.files.get(PAGE).map(Vec::as_slice) != Some(page.as_bytes()) {
-        faults.push(format!("{PAGE} is stale: run `cargo xtask tidy --write`"));
-    }
-    faults.into_iter().map(Finding::Fault).collect()
+    kept(tree, PAGE, &page, faults)
 }
 
 /// The whole page as it should be; what cannot be told is added to the faults.

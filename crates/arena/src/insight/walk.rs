@@ -233,18 +233,27 @@ fn because(view: &Json) -> Vec<String> {
 /// What a seat leaves undone is not given away while it can still be done, with nothing drawn and nobody else's act between: a card
 /// that is never played is charged once, where it could be played last. Whoever plays games on from there cannot know that it will be.
 fn put_off(moments: &mut [Moment]) {
-    let mut next: Option<(Seat, Vec<Weighed>)> = None;
-    for moment in moments.iter_mut().rev() {
-        let later = next.take().filter(|(seat, _)| moment.seat == Some(*seat));
-        match (&mut moment.happened, moment.seat) {
-            (Happened::Decision(decision), Some(seat)) => {
-                if let Some((_, options)) = &later {
-                    decision.still_may(options);
-                }
-                next = Some((seat, decision.options.clone()));
-            }
-            (Happened::Forced { .. }, _) => next = later,
-            (Happened::Decision(_) | Happened::Luck { .. } | Happened::Other, _) => {}
+    for index in 0..moments.len() {
+        let (done, then) = moments.split_at_mut(index + 1);
+        let Some(Moment {
+            seat,
+            happened: Happened::Decision(decision),
+            ..
+        }) = done.last_mut()
+        else {
+            continue;
+        };
+        let is_theirs = |moment: &&Moment| {
+            let is_act = !matches!(moment.happened, Happened::Luck { .. } | Happened::Other);
+            is_act && moment.seat == *seat
+        };
+        let next = then.iter().take_while(is_theirs);
+        let mut next = next.filter_map(|moment| match &moment.happened {
+            Happened::Decision(next) => Some(next),
+            _ => None,
+        });
+        if let Some(next) = next.next() {
+            decision.still_may(&next.options);
         }
     }
 }

@@ -58,6 +58,11 @@ impl Profile {
             muted,
         }
     }
+
+    /// Whom they do not want to hear.
+    pub(crate) fn muted(self) -> Muted {
+        self.muted.of(self.name)
+    }
 }
 
 impl Who {
@@ -93,6 +98,14 @@ impl House {
         Ok(profile)
     }
 
+    /// The same of whoever may be nobody yet.
+    pub(crate) async fn profile_of(&self, guest: Option<&str>) -> Result<Option<Profile>, Wrong> {
+        let Some(id) = guest.map(str::to_owned) else {
+            return Ok(None);
+        };
+        self.profile(&Guest { id }).await
+    }
+
     /// A guest chooses another name or marker. Seats keep the name they were taken with.
     pub(crate) async fn set_profile(&self, guest: &Guest, profile: &Profile) -> Result<(), Wrong> {
         let value = serde_json::to_string(profile).expect("a profile is plain data");
@@ -109,7 +122,11 @@ impl House {
     /// A guest is called otherwise from now on, at the tables too where they wait for a game to begin. A name that has come into a
     /// record stays, and so does one at a table where somebody else is called like that, or that another node keeps.
     pub(crate) async fn rename(&self, guest: &Guest, profile: &Profile) -> Result<(), Wrong> {
+        let before = self.profile(guest).await?;
         self.set_profile(guest, profile).await?;
+        if before.is_some_and(|before| before.name == profile.name) {
+            return Ok(());
+        }
         let who = Who {
             guest: guest.id.clone(),
             name: profile.name.clone(),

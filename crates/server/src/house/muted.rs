@@ -53,7 +53,7 @@ impl Muted {
         self.names.is_empty()
     }
 
-    fn of(mut self, own: String) -> Self {
+    pub(super) fn of(mut self, own: String) -> Self {
         self.own = own;
         self
     }
@@ -90,12 +90,8 @@ fn is_same(one: &str, other: &str) -> bool {
 impl House {
     /// Whom a guest has muted; whoever is nobody here, nobody.
     pub(crate) async fn muted(&self, guest: Option<&str>) -> Result<Muted, Wrong> {
-        let Some(id) = guest.map(str::to_owned) else {
-            return Ok(Muted::default());
-        };
-        let profile = self.profile(&Guest { id }).await?;
-        let muted = profile.map(|profile| profile.muted.of(profile.name));
-        Ok(muted.unwrap_or_default())
+        let profile = self.profile_of(guest).await?;
+        Ok(profile.map(Profile::muted).unwrap_or_default())
     }
 
     /// What somebody of this name says is not shown to the guest any more.

@@ -133,7 +133,6 @@ async fn all_who_were_offered_the_same_name_sit_down() {
     assert!(!page.contains("class=\"place free\""), "a seat stayed free");
 }
 
-/// U23: what the rules of a form would do is told before the table is opened, and the form is as it was.
 /// Whoever has played two bots was given a name by the house; at a table of people they choose one with the same press.
 #[tokio::test]
 async fn a_name_that_was_given_is_chosen_when_one_sits_down() {
@@ -160,6 +159,7 @@ async fn a_name_that_was_given_is_chosen_when_one_sits_down() {
     assert!(!page.contains(r#"id="sit-name""#), "{page}");
 }
 
+/// U23: what the rules of a form would do is told before the table is opened, and the form is as it was.
 #[tokio::test]
 async fn the_form_for_a_table_tells_what_its_rules_would_do() {
     let house = House::open().await;

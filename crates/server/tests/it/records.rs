@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use crate::client::{Answer, Client};
 use crate::hostile_records::{record, wanted};
 use crate::kill::{Doors, Victim};
+use crate::views;
 use crate::{Guest, House};
 
 /// Nobody's act takes so long, not even on a machine that has much else to do.
@@ -272,4 +273,21 @@ async fn attack(doors: Doors, first: u64) -> Vec<u16> {
         }
     }
     answers
+}
+
+/// P12: the draws of Cosmic ConneXion depend on where the cards lie, so the house makes them again for the page that checks the luck.
+#[tokio::test]
+async fn the_luck_of_a_card_game_is_checked_by_the_house() {
+    let house = House::open().await;
+    let (mut ann, mut ben) = (house.guest("ann").await, house.guest("ben").await);
+    let table = ann.open(json!({"game": "connexion"})).await;
+    ben.post(&format!("/tables/{table}/seat"), json!({})).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let path = format!("/verify?table={table}");
+    assert_eq!(ann.client.get(&path).await.unwrap().status, 409, "not yet");
+    views::play([&mut ann, &mut ben], &table).await;
+    let page = ann.client.get(&path).await.unwrap().text();
+    let fair = "Fair: every draw follows from the secret committed to before the game.";
+    assert!(page.contains(fair), "{page}");
+    assert!(page.contains(&format!("href=\"/t/{table}\"")), "{page}");
 }

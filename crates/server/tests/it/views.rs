@@ -12,7 +12,7 @@ const LUCKY: &str = include_str!("../../../../examples/rules/wimpout/lucky-seven
 const MINUTE: u64 = 60_000;
 
 /// Everybody in turn does what is listed last, which is to stop where one may, until the game is over.
-async fn play(players: [&mut Guest; 2], table: &str) {
+pub(crate) async fn play(players: [&mut Guest; 2], table: &str) {
     let path = format!("/tables/{table}");
     for turn in 0.. {
         let player = &mut *players[turn % 2];

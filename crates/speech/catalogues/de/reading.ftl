@@ -13,6 +13,7 @@ reading-numbers = { NUMBER($step) ->
    *[other] ein Vielfaches von { $step }
 } von { $min } bis { $max }
 reading-or-zero = { $numbers } oder 0
+reading-from-next = { $situation }
 reading-then = (dann { $value }, { $since })
 reading-it-takes = Möglich ist { $takes }. Eine Änderung gilt { $since } ({ RULE("W19") }).
 reading-options-of = { $title }: Optionen und Hausregeln (üblich ist, was in Klammern steht)

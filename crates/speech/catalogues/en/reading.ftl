@@ -13,6 +13,7 @@ reading-numbers = { NUMBER($step) ->
    *[other] a multiple of { $step }
 } from { $min } to { $max }
 reading-or-zero = { $numbers }, or 0
+reading-from-next = from the next { $situation } on
 reading-then = (then { $value }, { $since })
 reading-it-takes = It takes { $takes }. A change holds { $since } ({ RULE("W19") }).
 reading-options-of = { $title }: options and house rules (the default in brackets)

@@ -9,7 +9,7 @@ use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named, set_cookie};
 use pages::Marker;
-use pages::newcomer::Newcomer;
+use pages::newcomer::{Newcomer, is_offered};
 
 /// Whoever has sent a form.
 #[derive(Debug)]
@@ -17,6 +17,7 @@ pub(super) struct Arrival {
     pub(super) named: Named,
     /// What makes the browser of a newcomer a guest.
     cookie: Option<HeaderValue>,
+    /// The page in the browser does not know yet who looks.
     is_new: bool,
 }
 
@@ -60,7 +61,8 @@ impl Arrival {
 
     /// Whoever bears a name that was given to them may choose another with what they do.
     async fn renamed(&mut self, web: &Web, name: Option<&str>) -> Result<(), Wrong> {
-        let Some(name) = name.filter(|name| *name != self.name()) else {
+        let name = name.filter(|name| is_offered(self.name()) && *name != self.name());
+        let Some(name) = name else {
             return Ok(());
         };
         let name = house::clean_name(name).map_err(Wrong::BadRequest)?;

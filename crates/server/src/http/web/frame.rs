@@ -46,11 +46,15 @@ impl FromRequestParts<Web> for Framed {
     }
 }
 
-/// The path of a page of ours that was asked for by itself, but for the one on which names are given.
+/// The path of a page of ours that was asked for by itself: not the one on which names are given, nor one that holds a key, which
+/// would come into the log of whatever stands before the house.
 fn path_to_come_back_to(parts: &Parts) -> String {
     let whole = parts.extensions.get::<OriginalUri>();
     let path = whole.map_or_else(|| parts.uri.path(), |OriginalUri(uri)| uri.path());
-    let is_page = parts.method == Method::GET && path != paths::NAME;
+    let holds_key = ["/seat/", "/member/"]
+        .iter()
+        .any(|room| path.starts_with(room));
+    let is_page = parts.method == Method::GET && path != paths::NAME && !holds_key;
     let path = paths::ours(path).filter(|_| is_page);
     path.unwrap_or_default().to_owned()
 }

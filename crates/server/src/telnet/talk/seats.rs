@@ -31,9 +31,9 @@ impl Talk {
         self.sit(who, password).await
     }
 
-    /// Goes to a table and looks; what was said there before is not told again.
+    /// Goes to a table, by its code or its link, and looks; what was said there before is not told again.
     pub(super) async fn go_to(&mut self, code: &str) -> Result<Said, Wrong> {
-        let table = self.house.table(&code.trim().to_lowercase());
+        let table = self.house.table(&code_of(code).to_lowercase());
         let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
         let name = self.guest.as_ref().map(|(_, profile)| profile.name.clone());
         let mut lines = Lines::new(None, name.unwrap_or_default(), 78);
@@ -129,5 +129,27 @@ impl Talk {
             self.told(&say::BotsSit {}),
         ]
         .map(Told::from)
+    }
+}
+
+/// The code of a table, or that in its link.
+fn code_of(typed: &str) -> &str {
+    let typed = typed.trim();
+    let code = typed.rsplit_once("/t/").map_or(typed, |(_, code)| code);
+    code.split(['/', '?']).next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::code_of;
+
+    #[test]
+    fn a_link_says_which_table_it_is() {
+        let typed = [
+            "k7f2m9qx",
+            " https://play.example/t/k7f2m9qx ",
+            "play.example/t/k7f2m9qx/report?step=3",
+        ];
+        assert_eq!(typed.map(code_of), ["k7f2m9qx"; 3]);
     }
 }

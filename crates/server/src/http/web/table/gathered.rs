@@ -9,7 +9,7 @@ use super::super::frame::visitor;
 use super::markers::markers;
 use super::presence::{absent, here, missed, watching};
 use super::told::{latest, reader};
-use crate::house::{self, Guest, House, Live, Muted, Table, Wrong};
+use crate::house::{self, House, Live, Muted, Profile, Table, Wrong};
 use crate::http::base::Base;
 use pages::newcomer::{Newcomer, is_offered};
 use pages::table::{Asked, Game, InWords, Link, TablePage, Told};
@@ -61,18 +61,6 @@ pub(in crate::http::web) async fn gather(
     gather_over(house, table, (guest, None), tongue, base).await
 }
 
-/// The name and marker of a guest to whom they were given at the door.
-async fn given(house: &House, guest: Option<&str>) -> Result<Option<Newcomer>, Wrong> {
-    let Some(id) = guest.map(str::to_owned) else {
-        return Ok(None);
-    };
-    let profile = house.profile(&Guest { id }).await?;
-    let given = profile.filter(|profile| is_offered(&profile.name));
-    Ok(given
-        .map(visitor)
-        .map(|Visitor { name, marker }| Newcomer { name, marker }))
-}
-
 /// The same of whoever watches over the shoulder of a seat, as long as its player lets them.
 pub(in crate::http::web) async fn gather_over(
     house: &House,
@@ -82,8 +70,9 @@ pub(in crate::http::web) async fn gather_over(
     base: &Base,
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
-    let given = given(house, guest.as_deref()).await?;
-    let muted = house.muted(guest.as_deref()).await?;
+    let profile = house.profile_of(guest.as_deref()).await?;
+    let given = profile.clone().and_then(given);
+    let muted = profile.map(Profile::muted).unwrap_or_default();
     let under = match &guest {
         Some(guest) => house.under(guest, table).await?,
         None => None,
@@ -134,6 +123,12 @@ pub(in crate::http::web) async fn gather_over(
             .or(read.left_behind),
         tongue,
     })
+}
+
+/// The name and marker of a guest to whom they were given at the door.
+fn given(profile: Profile) -> Option<Newcomer> {
+    let Visitor { name, marker } = visitor(profile);
+    is_offered(&name).then_some(Newcomer { name, marker })
 }
 
 fn read(
