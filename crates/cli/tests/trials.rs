@@ -63,7 +63,7 @@ fn games_are_simulated_by_them() {
     }
 }
 
-/// What is heard at a table with the rule once `wanted` is said; the player throws on until then.
+/// What is heard at a table with the rule once `wanted` is said, its lines joined; the player throws on until then.
 fn heard_in_the_terminal(rule: [&str; 2], wanted: &str) -> String {
     let home = Home::new();
     for seed in 0..200 {
@@ -73,9 +73,10 @@ fn heard_in_the_terminal(rule: [&str; 2], wanted: &str) -> String {
         let mut ann = Player::sit(&home, &table);
         for _ in 0..30 {
             let heard = ann.hear();
-            if heard.contains(wanted) {
+            let unwrapped = heard.split_whitespace().collect::<Vec<_>>().join(" ");
+            if unwrapped.contains(wanted) {
                 ann.kill();
-                return heard;
+                return unwrapped;
             }
             if !heard.ends_with("\n> ") {
                 break;
