@@ -1,10 +1,11 @@
-//! The day of a moment, as people write it.
+//! A day, and the day of a moment as people write it.
 
 use speech::Tongue;
 
 use crate::room::Millis;
 
-const DAY: Millis = 24 * 3600 * 1000;
+/// A day, in milliseconds.
+pub const DAY: Millis = 24 * 3600 * 1000;
 
 /// The day of a moment, as its readers write it.
 #[must_use]

@@ -43,7 +43,7 @@ mod written;
 
 pub use alike::{Look, look_alike};
 pub use catalog::{AnyGame, GAMES, game, replay};
-pub use day::date;
+pub use day::{DAY, date};
 pub use in_play::{in_play, read_and_played};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};

@@ -2,9 +2,9 @@
 
 use table::{Code, Refusal};
 
-use super::book::DAY;
 use super::{ASKS, Circle, Deed, Fact, MEMBERS, Member, MemberId, Newcomer, Stands};
 use crate::alike::look_alike;
+use crate::day::DAY;
 use crate::room::Millis;
 
 /// How long "tonight" is: who says so in the morning means the night, wherever on earth they are (K13).

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value, Values, find};
 
 use crate::catalog::game;
+use crate::day::DAY;
 use crate::room::{ClockPlan, Millis};
 
 /// The chapter of the book about the circle itself; the others are called after games.
@@ -87,7 +88,6 @@ const fn days(default: i64, min: i64, max: i64) -> Values {
 }
 
 /// A day.
-pub(super) const DAY: Millis = 24 * 3600 * 1000;
 
 /// What a circle has set its rules to, by chapter; what is not there has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use table::{AnyTable, Code, OWN_PREFIX, Refusal, own_rules};
 
-use super::book::DAY;
 use super::own::{CIRCLE_TEXTS, named_alike};
 use super::{Book, Circle, Ending, Fact, MEMBERS, Matter, MemberId, Newcomer, PROPOSALS};
 use crate::alike::look_alike;
 use crate::clean;
+use crate::day::DAY;
 use crate::room::Millis;
 
 /// The most records that are taken along.

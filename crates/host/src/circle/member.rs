@@ -2,8 +2,8 @@
 
 use table::{Code, Refusal};
 
-use super::book::DAY;
 use super::{Circle, MemberId, Newcomer};
+use crate::day::DAY;
 use crate::room::Millis;
 
 /// One who is or was in the circle.

@@ -2,11 +2,11 @@
 
 use table::{Code, Refusal};
 
-use super::book::DAY;
 use super::{
     Book, Came, Circle, Decided, Fact, Matter, Member, MemberId, PROPOSALS, Proposal, Stands,
     Version,
 };
+use crate::day::DAY;
 use crate::room::Millis;
 
 impl Circle {

@@ -4,6 +4,7 @@
 use table::{Code, Refusal, Seat};
 
 use super::{ClockPlan, Command, Effects, Fact, Millis, Room};
+use crate::day::DAY;
 
 /// A pause that stands.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +14,6 @@ pub(super) struct Pause {
     pub(super) until: Millis,
 }
 
-const DAY: Millis = 24 * 3600 * 1000;
 const WEEK: Millis = 7 * DAY;
 
 impl Room {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{BookMark, Code, Materials, Refusal, Settings};
 
 use super::series::Series;
+use crate::day::DAY;
 
 /// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
 pub type Millis = u64;
@@ -85,7 +86,7 @@ pub(super) const LONGEST_DELAY: Millis = 3600 * 1000;
 /// The shortest clock: a second.
 const SHORTEST: Millis = 1000;
 /// The longest clock: a year.
-const LONGEST: Millis = 366 * 24 * 3600 * 1000;
+const LONGEST: Millis = 366 * DAY;
 
 impl ClockPlan {
     /// # Errors

@@ -1,8 +1,7 @@
 //! Small things that all pages of a circle say: names, dates, chapters, changes.
 
-use host::Millis;
 use host::circle::{Change, Inside, MemberId, MemberView, OWN, RULES};
-use host::date;
+use host::{DAY, Millis, date};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Names, Tongue, listed};
@@ -12,8 +11,6 @@ use crate::people::{Marker, mark};
 use crate::said::{Said, count, name};
 use crate::table::Game;
 use crate::words;
-
-const DAY: Millis = 24 * 3600 * 1000;
 
 /// How many they are.
 pub(super) fn n(many: usize) -> i64 {

@@ -1,6 +1,7 @@
 //! Puzzles in the house: which one is the day's, what comes of an answer, and how many days in a row a guest has solved
 //! the day's (U20).
 
+use host::DAY;
 use host::puzzle::{self, Given, Puzzle, Verdict};
 use pages::puzzle::Row;
 use serde::{Deserialize, Serialize};
@@ -11,8 +12,6 @@ use super::{Guest, House, Origin, Wrong};
 
 /// The space of the store in which rows of days are kept, by game and guest.
 const ROWS: &str = "puzzle";
-/// The milliseconds of a day.
-const DAY: u64 = 24 * 3600 * 1000;
 
 /// What is kept of a guest's days.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Taking somebody out of the game who stays away, by consent of all who are there (P4): the room asks them, the house
 //! knows who is there and since when somebody is not.
 
-use host::{ClockPlan, Command, Millis, Wish};
+use host::{ClockPlan, Command, DAY, Millis, Wish};
 use table::{Code, Refusal, Seat};
 
 use super::live::Live;
@@ -11,10 +11,9 @@ use super::{Done, House, Order, Table, Who, Wrong};
 const AWAY: Millis = 5 * 60_000;
 /// The same where nobody else is there to agree: whoever is alone decides alone, so it takes longer.
 const AWAY_FROM_ONE: Millis = 15 * 60_000;
-/// Where a decision may take that long, nobody is missed earlier than that.
-const DAY: Millis = 24 * 3600 * 1000;
 
-/// For how long somebody has to be away from a table with this clock, at which so many people are.
+/// For how long somebody has to be away from a table with this clock, at which so many people are. Where a decision may take a
+/// day or more, nobody is missed earlier than that.
 pub(crate) fn missed_after(clock: ClockPlan, present: usize) -> Millis {
     match clock {
         ClockPlan::PerTurn(span) if span >= DAY => span,

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::super::book::DAY;
 use super::super::{Circle, MemberId, Stands};
+use crate::day::DAY;
 use crate::room::Millis;
 
 /// How long talk stays (K13).

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Context as _;
+use host::DAY;
 use host::circle::RecordLine;
 use serde::Serialize;
 use store::{Store, make_private_folder, open_private};
@@ -18,7 +19,7 @@ use crate::house::seal::Seal;
 use crate::house::tidying::{Beside, Place, open, read};
 
 /// How long nobody was there.
-const COLD: u64 = 2 * 365 * 24 * 3600 * 1000;
+const COLD: u64 = 2 * 365 * DAY;
 
 /// What was put away.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use host::Millis;
 use host::circle::Fact;
+use host::{DAY, Millis};
 use serde_json::{Value as Json, json};
 use speech::Tongue;
 use tokio::sync::watch;
@@ -15,7 +15,7 @@ use super::{LiveCircle, outsider};
 use crate::house::{House, Wrong};
 
 /// How long talk stays (K13).
-const MONTH: Millis = 30 * 24 * 3600 * 1000;
+const MONTH: Millis = 30 * DAY;
 
 /// How often it is looked whether another node has noted something.
 const LOOK: Duration = Duration::from_millis(1_500);
