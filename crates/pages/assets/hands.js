@@ -287,7 +287,17 @@
     const button = event.target.closest("[data-copy]");
     if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = button.dataset.copied; });
   });
+  // A text of more than four megabytes is no record, no deck and no circle: the beginning is enough to be refused.
+  document.addEventListener("change", async ({ target }) => {
+    const field = document.getElementById(target.closest("[data-file-for]")?.dataset.fileFor);
+    if (!field || !target.files.length) return;
+    field.value = await target.files[0].slice(0, 4e6).text();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const choices = () => document.querySelectorAll("[data-file-for]").forEach((choice) => { choice.hidden = false; });
+  document.addEventListener("morphed", choices);
   function ready() {
+    choices();
     const many = document.querySelector(".people.many"), turn = many?.querySelector(".turn");
     if (turn) many.scrollTop = turn.offsetTop - many.offsetTop - many.clientHeight / 2;
     if (navigator.clipboard) document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = false; });

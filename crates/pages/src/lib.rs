@@ -51,6 +51,7 @@ pub mod calls;
 pub mod career;
 pub mod circle;
 pub mod error;
+mod file;
 pub mod home;
 pub mod lab;
 pub mod learn;

@@ -8,6 +8,7 @@ use speech::pieces::{Kind, PREFIX as PIECES, Read, kinds, name_in};
 use speech::{Names, Sentence, Tongue, refusal};
 use table::{Refusal, Settings, Value};
 
+use super::file::or_file;
 use super::said::{Said, typed};
 use super::shell::{Shell, document};
 use super::table::{Game, TablePage};
@@ -71,7 +72,7 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
         h2 id=(kind.kind) { (name) }
         p { a href=(paths::usual_pieces(game.slug, kind.kind)) { (say::BeginWith {}.on(t)) } }
         form.own method="post" action={ (paths::read_pieces(game.slug, kind.kind)) "#" (below) } data-live=(below) {
-            (area(kind, &html! { label.unseen for=(field(kind)) { (name) } }, written.map_or("", |one| &one.text)))
+            (area(kind, &html! { label.unseen for=(field(kind)) { (name) } }, written.map_or("", |one| &one.text), t))
             button.main { (say::Check {}.on(t)) }
         }
         div id=(below) role="status" { @if let Some(written) = written { (came_of(written, t)) } }
@@ -196,13 +197,14 @@ fn field(kind: &Kind) -> String {
     format!("pieces.{}", kind.kind)
 }
 
-fn area(kind: &Kind, label: &Markup, text: &str) -> Markup {
+fn area(kind: &Kind, label: &Markup, text: &str, t: Tongue) -> Markup {
     let field = field(kind);
     // Three empty fields of a form need not fill the screen.
     let rows = if text.is_empty() { 4 } else { 10 };
     html! {
         (label)
         textarea id=(field) name=(field) rows=(rows) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+        (or_file(&field, t))
     }
 }
 
@@ -220,7 +222,7 @@ pub(super) fn fields(game: &Game, set: &Settings) -> Markup {
                 summary { (say::OnTheForm {}.on(t)) }
                 p { a href=(paths::pieces(game.slug)) { (say::Title { game: game.title.into() }.on(t)) } }
                 @for (kind, text) in &texts {
-                    (area(kind, &html! { label for=(field(kind)) { (name(kind, t)) } }, text))
+                    (area(kind, &html! { label for=(field(kind)) { (name(kind, t)) } }, text, t))
                 }
                 label for="shelf-pieces" { (say::FromShelf {}.on(t)) }
                 input #shelf-pieces name="shelf.pieces" autocapitalize="off" autocomplete="off" spellcheck="false" maxlength="80";

@@ -8,6 +8,7 @@ use speech::page as say;
 use table::AnyGlance;
 
 use super::card::Card;
+use super::file::or_file;
 use super::games::page_of;
 use super::people::Person;
 use super::said::{Said, count};
@@ -262,7 +263,7 @@ pub fn paste(frame: &Frame) -> Markup {
             h1 { (say::LookAtRecord {}.on(t)) }
             p { (say::PasteRecord {}.on(t)) }
             form #paste method="post" action=(paths::PASTE) {
-                div.field { label for="record" { (say::TheRecord {}.on(t)) } textarea #record name="record" required spellcheck="false" {} }
+                div.field { label for="record" { (say::TheRecord {}.on(t)) } textarea #record name="record" required spellcheck="false" {} (or_file("record", t)) }
                 button.main { (say::ShowIt {}.on(t)) }
             }
         }

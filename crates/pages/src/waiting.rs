@@ -1,13 +1,13 @@
 //! The table before the start: who sits here, how others come, and what will be played.
 
 use maud::{Markup, html};
-use speech::page as say;
+use speech::{Names, listed, page as say};
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
 use super::people::{Person, Presence, Sitter, mark};
 use super::qr::{copy, qr};
-use super::said::{Said, count, typed};
+use super::said::{Said, count, name, typed};
 use super::table::{
     A_PAGE, Scene, TablePage, history, lobby_rules, people, seat_elsewhere, series, slip, talk,
     titled, to_vote,
@@ -62,7 +62,14 @@ fn chairs(table: &TablePage, people: &[Person]) -> Markup {
     html! {
         ol #people .people {
             @for person in people { (chair(table, person)) }
-            @for index in 0..free { li.place.free #{ "free-" (index) } { span.soft { (say::Free {}.on(t)) } } }
+            @for index in 0..free {
+                li.place.free #{ "free-" (index) } {
+                    span.soft {
+                        @if let Some(who) = table.awaited.get(index) { (say::KeptFor { who: name(who) }.on(t)) }
+                        @else { (say::Free {}.on(t)) }
+                    }
+                }
+            }
         }
     }
 }
@@ -107,6 +114,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             @else { p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }
                 @else if !seated { (say::SeatForYou {}.on(t)) }
+                @else if !table.awaited.is_empty() && people.len() < 2 { (awaited(table)) }
                 @else if people.len() < 2 && table.game.seats.0 <= 2 { (say::SendTheLink {}.on(t)) }
                 @else if !enough { (say::MoreAreNeeded { n: count(table.game.seats.0 - people.len()) }.on(t)) }
                 @else { (say::BeginWhenHere {}.on(t)) }
@@ -123,6 +131,18 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             }
         }
     }
+}
+
+/// Whoever played before has the way here before them.
+fn awaited(table: &TablePage) -> Markup {
+    let names = Names::new(&[], None).in_tongue(table.tongue);
+    let who: Vec<_> = table.awaited.iter().map(|who| name(who)).collect();
+    let n = count(who.len());
+    say::CalledAgain {
+        who: listed(&who, names),
+        n,
+    }
+    .on(table.tongue)
 }
 
 /// The form that takes a seat.

@@ -156,6 +156,8 @@ sentences! { pub:
     Score = "around-score" {}
     /// “Rematch”.
     Rematch = "around-rematch" {}
+    /// Somebody else has asked for a rematch.
+    WantsAgain = "around-wants-again" { seat: Seat }
     /// “To the rematch”.
     ToTheRematch = "around-to-the-rematch" {}
     /// “Replay”.

@@ -323,6 +323,8 @@ sentences! { pub:
     OutOfReach = "page-out-of-reach" {}
     /// What becomes of one's tables meanwhile.
     NothingIsLost = "page-nothing-is-lost" {}
+    /// Beside a field for a text.
+    OrAFile = "page-or-a-file" {}
     /// The button that asks once more.
     LookAgain = "page-look-again" {}
     /// Any other of ours.
@@ -338,6 +340,8 @@ sentences! { pub:
     InvitationRulesTalk = "page-invitation-rules-talk" {}
     /// An empty chair.
     Free = "page-free" {}
+    /// An empty chair for somebody who played before.
+    KeptFor = "page-kept-for" { who: Line }
     /// The visitor's own chair.
     You = "page-you" {}
     /// Somebody whose page is closed.
@@ -352,6 +356,8 @@ sentences! { pub:
     SeatForYou = "page-seat-for-you" {}
     /// Somebody sits alone.
     SendTheLink = "page-send-the-link" {}
+    /// Somebody has called the others to a rematch.
+    CalledAgain = "page-called-again" { who: Line, n: i64 }
     /// So many are missing before the game can begin.
     MoreAreNeeded = "page-more-are-needed" { n: i64 }
     /// There are enough.

@@ -87,8 +87,6 @@ const fn days(default: i64, min: i64, max: i64) -> Values {
     }
 }
 
-/// A day.
-
 /// What a circle has set its rules to, by chapter; what is not there has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

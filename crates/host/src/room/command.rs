@@ -60,8 +60,8 @@ pub enum Command {
     ShowHand(Seat, bool),
     /// Say something; a spectator has no seat.
     Say(Option<Seat>, String, String),
-    /// Meet again at the table of this id.
-    Rematch(String),
+    /// Meet again at the table of this id, which somebody has asked for.
+    Rematch(String, Option<Seat>),
     /// What this change would do ([`crate::Trial`]).
     Measured(Settings, Measured),
     /// Let the bot that is to act do so.
@@ -100,7 +100,7 @@ impl Command {
             | Self::StandIn(..)
             | Self::Leave(_)
             | Self::Nudge(..)
-            | Self::Rematch(_)
+            | Self::Rematch(..)
             | Self::Measured(..)
             | Self::Think
             | Self::Tick

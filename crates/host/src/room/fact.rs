@@ -211,6 +211,9 @@ pub enum Fact {
     Rematched {
         /// Its id.
         table: String,
+        /// Who has asked for it first; `null` if nobody who played.
+        #[serde(default)]
+        by: Option<Seat>,
     },
     /// The table was closed.
     Closed {

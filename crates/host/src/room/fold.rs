@@ -73,6 +73,7 @@ impl Room {
             log: Vec::new(),
             noted: 0,
             rematch: None,
+            rematch_by: None,
             closed: None,
             nudged: BTreeMap::new(),
             shoulders: Shoulders::default(),
@@ -141,7 +142,10 @@ impl Room {
             Fact::HandShown { seat, shown } => self.hand_shown(*seat, *shown),
             Fact::Said { .. } | Fact::LobbyAdopted { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
-            Fact::Rematched { table } => self.rematch = Some(table.clone()),
+            Fact::Rematched { table, by } => {
+                self.rematch = Some(table.clone());
+                self.rematch_by = *by;
+            }
             Fact::Closed { why } => self.closed = Some(why.clone()),
         }
         self.note(fact);

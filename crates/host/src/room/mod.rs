@@ -78,6 +78,8 @@ pub struct Room {
     /// How many happenings of the game are in the log.
     noted: usize,
     rematch: Option<String>,
+    /// Who has asked for it.
+    rematch_by: Option<Seat>,
     closed: Option<String>,
     /// When each seat was reminded last that it is waited for.
     nudged: BTreeMap<Seat, Millis>,
@@ -200,7 +202,7 @@ impl Room {
             Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),
             Command::ShowHand(seat, shown) => self.show_hand(seat, shown, effects),
             Command::Say(seat, name, text) => self.say(seat, name, text, now, effects),
-            Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
+            Command::Rematch(table, by) => self.push(Fact::Rematched { table, by }, effects),
             Command::Measured(change, measured) => self.measured(&change, measured, effects),
             Command::Think => self.think(now, effects),
             Command::Here(_) | Command::Tick => Ok(()),

@@ -91,7 +91,7 @@ impl Room {
             Fact::Measured { measured } => {
                 Beside::Measured(measured, self.game.slug(), self.game.rules())
             }
-            Fact::Rematched { table } => Beside::Rematched(table, &series),
+            Fact::Rematched { table, by } => Beside::Rematched(table, *by, &series),
             Fact::Closed { why } => Beside::Closed(why),
             // Of late comers the game itself tells.
             Fact::Opened { .. }

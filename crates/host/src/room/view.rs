@@ -80,6 +80,9 @@ pub struct RoomView {
     pub leave: LeavePlan,
     /// Where the same people meet again.
     pub rematch: Option<String>,
+    /// Who has asked for that first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch_by: Option<Seat>,
     /// How the series stands, where this game is not the first of it.
     pub series: Option<SeriesView>,
     /// Why the table is closed, if it is.
@@ -273,6 +276,7 @@ impl Room {
             coach,
             leave,
             rematch: self.rematch.clone(),
+            rematch_by: self.rematch_by,
             series: self.series(),
             closed: self.closed.clone(),
         }

@@ -188,10 +188,10 @@ fn a_series_keeps_count_from_rematch_to_rematch() {
     );
     assert_eq!(series(&next.restored()), two);
     let told = next.room.entries();
-    next.does(Command::Rematch("t2".to_owned()));
+    next.does(Command::Rematch("t2".to_owned(), Some(Seat(0))));
     assert_eq!(
         next.room.tell(told, Viewer::Spectator).unwrap().to_string(),
-        format!("A new game is at table t2. The series so far: {other} 2 and zoe 2.")
+        format!("zoe wants to play again, at table t2. The series so far: {other} 2 and zoe 2.")
     );
     let third = seated(next.room.again().unwrap(), &["cy"]);
     assert_eq!(series(&third.room), two, "who is new has won nothing yet");

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use speech::circle as say;
 
 use super::{act, emblem};
+use crate::file::or_file;
 use crate::newcomer::your_name;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
@@ -60,6 +61,7 @@ pub fn bring(frame: &Frame, typed: &Brought) -> Markup {
                 div.field {
                     label for="circle" { (say::FileOf {}.on(t)) }
                     textarea #circle name="circle" rows="8" required spellcheck="false" { "\n" (typed.file) }
+                    (or_file("circle", t))
                 }
                 button.main { (say::TakeIn {}.on(t)) }
             }

@@ -89,7 +89,12 @@ fn row(scene: &Scene<'_>, game: &dyn GamePage, rank: usize, place: &Place) -> Op
 
 fn next(table: &TablePage) -> Markup {
     let id = &table.id;
+    let recalled = table
+        .room
+        .rematch_by
+        .filter(|seat| table.room.seat != Some(*seat));
     html! {
+        @if let Some(seat) = recalled { p.recalled { (table.say(&say::WantsAgain { seat })) } }
         div.verbs {
             @if table.room.seat.is_some() {
                 form method="post" action=(paths::rematch(id)) {

@@ -14,7 +14,6 @@ use super::talk::Talk;
 /// One entry of a table's log in the store.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "nearly all are facts")]
 pub(crate) enum Entry {
     /// What the house adds to the facts of the room.
     Note(Note),
@@ -82,6 +81,9 @@ pub(crate) enum Note {
         guest: String,
         /// In milliseconds since 1970.
         until: Millis,
+        /// What they were called.
+        #[serde(default)]
+        name: String,
     },
     /// The game is over, and those who watch have been shown its end too.
     CaughtUp,
@@ -141,8 +143,17 @@ pub(crate) struct Door {
     pub(crate) lock: Option<String>,
     /// Those who have told it.
     pub(crate) admitted: BTreeSet<String>,
-    /// For whom a seat is kept, and until when: those who played before.
-    pub(crate) kept: BTreeMap<String, Millis>,
+    /// For which guests a seat is kept: those who played before.
+    pub(crate) kept: BTreeMap<String, Awaited>,
+}
+
+/// For whom a seat is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Awaited {
+    /// Until when, in milliseconds since 1970.
+    pub(crate) until: Millis,
+    /// What they were called.
+    pub(crate) name: String,
 }
 
 impl Live {
@@ -163,7 +174,7 @@ impl Live {
         let notes = std::iter::once(Note::OpenedBy { guest: opener })
             .chain(lock.map(|lock| Note::Locked { lock }))
             .chain(admitted.into_iter().map(|guest| Note::Admitted { guest }))
-            .chain(kept.map(|(guest, until)| Note::Kept { guest, until }));
+            .chain(kept.map(|(guest, Awaited { until, name })| Note::Kept { guest, until, name }));
         let mut entries = vec![Entry::Fact(opening)];
         entries.extend(notes.map(Entry::Note));
         for entry in &entries {
@@ -486,8 +497,11 @@ impl Live {
             Entry::Note(Note::Admitted { guest }) => {
                 self.door.admitted.insert(guest.clone());
             }
-            Entry::Note(Note::Kept { guest, until }) => {
-                self.door.kept.insert(guest.clone(), *until);
+            Entry::Note(Note::Kept { guest, until, name }) => {
+                let (until, name) = (*until, name.clone());
+                self.door
+                    .kept
+                    .insert(guest.clone(), Awaited { until, name });
             }
         }
     }

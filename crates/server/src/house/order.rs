@@ -151,7 +151,7 @@ impl Live {
                 }
             }
             Order::Say { text } => Command::Say(own(), self.speaks_as(who)?, text),
-            Order::Rematch { table } => Command::Rematch(table),
+            Order::Rematch { table } => Command::Rematch(table, own()),
             Order::House(command) => command,
         };
         Ok(Planned::Command(command))
@@ -222,14 +222,11 @@ impl Live {
 
     /// Before the start the last seats are kept, for a while, for those who played before (P10).
     pub(super) fn keeps_from(&self, who: &Who, order: &Order, now: Millis) -> Result<(), Refusal> {
-        let kept = &self.door().kept;
-        let is_own = kept.contains_key(&who.guest);
+        let is_own = self.door().kept.contains_key(&who.guest);
         if !matches!(order, Order::Sit { .. }) || is_own || self.room().table().is_some() {
             return Ok(());
         }
-        let is_missing =
-            |(guest, until): &(&String, &Millis)| now < **until && self.seat_of(guest).is_none();
-        let missing = kept.iter().filter(is_missing).count();
+        let missing = self.awaited(now).count();
         let free = self.room().plan().most.saturating_sub(self.chairs().len());
         if missing == 0 || free > missing {
             return Ok(());

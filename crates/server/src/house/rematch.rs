@@ -1,12 +1,16 @@
 //! The same game again, for the people of a table that is over.
 
-use store::StoreError;
-use table::{Code, Refusal, Viewer};
+use std::collections::BTreeMap;
 
+use host::Millis;
+use store::StoreError;
+use table::{Code, Refusal, Seat, Viewer};
+
+use super::live::Awaited;
 use super::{House, Live, Order, Table, Who, Wrong};
 
 /// For so long the seats of a rematch are kept for those who played before, in milliseconds.
-const KEPT: u64 = 10 * 60_000;
+const KEPT: Millis = 10 * 60_000;
 
 impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
@@ -47,10 +51,8 @@ impl House {
                     .filter_map(|chair| chair.bot)
                     .collect();
                 let mut door = live.door().clone();
-                let sat = live.chairs().iter();
-                let sat: Vec<_> = sat.filter_map(|chair| chair.guest.clone()).collect();
-                door.kept = sat.iter().map(|guest| (guest.clone(), until)).collect();
-                door.admitted.extend(sat);
+                door.kept = live.to_come_again(until);
+                door.admitted.extend(door.kept.keys().cloned());
                 (room.again(), bots, door)
             })
             .await?;
@@ -92,5 +94,26 @@ impl House {
             self.sit(next, who.clone(), "").await?;
         }
         Ok(())
+    }
+}
+
+impl Live {
+    /// The guests who have played here, for each of whom a seat is kept until then.
+    fn to_come_again(&self, until: Millis) -> BTreeMap<String, Awaited> {
+        let chairs = (0..).map(Seat).zip(self.chairs());
+        let kept = chairs.filter_map(|(seat, chair)| {
+            let name = self.room().name(seat)?.to_owned();
+            Some((chair.guest.clone()?, Awaited { until, name }))
+        });
+        kept.collect()
+    }
+
+    /// Those for whom a seat is kept who have not taken it.
+    pub(crate) fn awaited(&self, now: Millis) -> impl Iterator<Item = &str> {
+        let missing =
+            self.door().kept.iter().filter(move |(guest, awaited)| {
+                now < awaited.until && self.seat_of(guest).is_none()
+            });
+        missing.map(|(_, awaited)| &*awaited.name)
     }
 }

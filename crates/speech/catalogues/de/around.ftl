@@ -144,6 +144,7 @@ around-rematch = Revanche
 around-series-game = Spiel { $n } einer Serie: { $standing }
 around-series-stands = Die Serie nach { $n } Spielen: { $standing }
 around-series-won = { $name } { $n }
+around-wants-again = { $seat } will noch einmal spielen.
 around-to-the-rematch = Zur Revanche
 around-replay = Noch einmal ansehen
 around-take-the-record = Die Aufzeichnung mitnehmen

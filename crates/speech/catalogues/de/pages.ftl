@@ -205,7 +205,9 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Wer hier sitzt
 page-invitation-rules-talk = Einladung, Regeln und Gespräch
+page-or-a-file = oder eine Datei
 page-free = frei
+page-kept-for = frei für { $who }
 page-you = du
 page-away = weg
 page-send-away = Wegschicken
@@ -213,6 +215,10 @@ page-what-now = Was kann ich jetzt tun?
 page-every-seat-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 page-seat-for-you = Ein Platz ist frei für dich: kein Konto, ein Name genügt.
 page-send-the-link = Schick deinen Freunden den Link, oder ruf einen Bot.
+page-called-again = { $who } { NUMBER($n) ->
+    [one] kann von der Seite des letzten Spiels herkommen; der Platz bleibt
+   *[other] können von der Seite des letzten Spiels herkommen; die Plätze bleiben
+} zehn Minuten frei. Andere kommen mit dem Link.
 page-more-are-needed = { NUMBER($n) ->
     [one] Es fehlt noch eine Person
    *[other] Es fehlen noch { $n }

@@ -141,5 +141,9 @@ sitting-hand-shown = { WHO($seat) ->
     }
 }
 sitting-measured = Was sie täte: { $what }
+sitting-recalled = { WHO($seat) ->
+    [you] Du willst noch einmal spielen
+   *[other] { $seat } will noch einmal spielen
+}, an Tisch { $table }. Die Serie bis jetzt: { $standing }.
 sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }. Die Serie bis jetzt: { $standing }.
 sitting-closed = Der Tisch ist geschlossen: { $why }.

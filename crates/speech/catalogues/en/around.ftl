@@ -144,6 +144,7 @@ around-rematch = Rematch
 around-series-game = Game { $n } of a series: { $standing }
 around-series-stands = The series after { $n } games: { $standing }
 around-series-won = { $name } { $n }
+around-wants-again = { $seat } wants to play again.
 around-to-the-rematch = To the rematch
 around-replay = Replay
 around-take-the-record = Take the record

@@ -205,7 +205,9 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Who sits here
 page-invitation-rules-talk = Invitation, rules and talk
+page-or-a-file = or a file
 page-free = free
+page-kept-for = kept for { $who }
 page-you = you
 page-away = away
 page-send-away = Send away
@@ -213,6 +215,10 @@ page-what-now = What may I do now?
 page-every-seat-taken = Every seat is taken. You may watch.
 page-seat-for-you = There is a seat for you: no account, a name is enough.
 page-send-the-link = Send the link to your friends, or call a bot.
+page-called-again = { $who } can come from the page of the last game; { NUMBER($n) ->
+    [one] the seat is
+   *[other] their seats are
+} kept for ten minutes. Others come by the link.
 page-more-are-needed = { NUMBER($n) ->
     [one] One more is needed
    *[other] { $n } more are needed

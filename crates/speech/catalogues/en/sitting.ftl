@@ -141,5 +141,9 @@ sitting-hand-shown = { WHO($seat) ->
     }
 }
 sitting-measured = What it would do: { $what }
+sitting-recalled = { WHO($seat) ->
+    [you] You want to play again
+   *[other] { $seat } wants to play again
+}, at table { $table }. The series so far: { $standing }.
 sitting-rematched = A new game is at table { $table }. The series so far: { $standing }.
 sitting-closed = The table is closed: { $why }.

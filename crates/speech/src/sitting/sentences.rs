@@ -98,6 +98,7 @@ sentences! {
     /// What a change would do, measured (U23).
     Measured = "sitting-measured" { what: Line }
     /// The same people at another table.
+    Recalled = "sitting-recalled" { seat: Seat, table: Line, standing: Line }
     Rematched = "sitting-rematched" { table: Line, standing: Line }
     /// The end of the table.
     Closed = "sitting-closed" { why: Line }

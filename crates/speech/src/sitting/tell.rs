@@ -64,8 +64,8 @@ pub enum Beside<'a> {
     HandShown(Seat, bool),
     /// What a change of rules of this game would do was measured (U23).
     Measured(&'a Measured, &'a str, &'a [Rule]),
-    /// The same people meet at another table; how their series stands.
-    Rematched(&'a str, &'a Line),
+    /// The same people meet at another table; who has asked for it, and how their series stands.
+    Rematched(&'a str, Option<Seat>, &'a Line),
     /// The table was closed.
     Closed(&'a str),
 }
@@ -199,9 +199,17 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
             let what = measured.line(game, rules, names);
             say::Measured { what }.line(names)
         }
-        Beside::Rematched(table, standing) => {
+        Beside::Rematched(table, by, standing) => {
             let (table, standing) = (table.into(), standing.clone());
-            say::Rematched { table, standing }.line(names)
+            match by {
+                Some(seat) => say::Recalled {
+                    seat,
+                    table,
+                    standing,
+                }
+                .line(names),
+                None => say::Rematched { table, standing }.line(names),
+            }
         }
         Beside::Closed(why) => {
             let why = why.into();

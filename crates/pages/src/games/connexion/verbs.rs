@@ -12,19 +12,18 @@ const MOST: (usize, usize) = (64, 1000);
 
 /// How the button of an action is laid out.
 pub(super) fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
-    let asks_future = sight.view.sentence.as_ref();
-    let asks_future = asks_future.is_some_and(|sentence| sentence.asks_future);
     let (key, main) = match action {
         Action::Place { position: None, .. } => (digit(index), false),
         Action::Pilfer { card: None, .. } => (digit(index), index == 0),
+        // A vote is free: nothing is suggested.
         Action::Judge {
             grammar: true,
             future: true,
-        } => (Some('f'), true),
+        } => (Some('f'), false),
         Action::Judge {
             grammar: true,
             future: false,
-        } => (Some('g'), !asks_future),
+        } => (Some('g'), false),
         Action::Judge {
             grammar: false,
             future: false,

@@ -44,6 +44,8 @@ struct Read {
     serial: Option<u32>,
     /// Since when the table waits for seats.
     since: Vec<(Seat, Millis)>,
+    /// Those who played before, for whom a seat is kept.
+    awaited: Vec<String>,
     /// How much later than it comes to pass the viewer sees what does.
     lag: Millis,
     /// The clock of the table.
@@ -77,9 +79,14 @@ pub(in crate::http::web) async fn gather_over(
         Some(guest) => house.under(guest, table).await?,
         None => None,
     };
+    let now = house.now();
     let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
-            read(live, (guest.as_deref(), over), tongue, muted)
+            let awaited = live.awaited(now).map(str::to_owned).collect();
+            Read {
+                awaited,
+                ..read(live, (guest.as_deref(), over), tongue, muted)
+            }
         })
         .await?;
     read.room.stale |= house.is_cut_off();
@@ -108,9 +115,10 @@ pub(in crate::http::web) async fn gather_over(
         missed,
         reconnecting,
         since: read.since,
+        awaited: read.awaited,
         spectators,
         // Clocks run as they ran when what is shown came to pass.
-        now: house.now().saturating_sub(read.lag),
+        now: now.saturating_sub(read.lag),
         invite: link(&paths::table(id), id),
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
@@ -152,6 +160,7 @@ fn read(
         log: latest(live, reader(live, guest, tongue), &muted),
         muted,
         since: house::waits(live),
+        awaited: Vec::new(),
         lag: live.lag(),
         clock: live.room().plan().clock,
         markers: markers(live).collect(),
