@@ -84,14 +84,20 @@ fn place(scene: Sight<'_>, kit: Kit<'_>, position: Position, last: Option<&Liste
     let passed = last.is_some_and(|word| word.path.contains(&position));
     let next = !freely && view.phase == "place" && view.next_position == Some(position);
     let name = view.layout.get(&position);
-    let marked = |pointed: &Pointed| name.is_some_and(|name| pointed.cards.contains(name));
-    let lit = passed || scene.pointed.is_some_and(marked);
+    let planet = scene
+        .pointed
+        .zip(name)
+        .and_then(|(pointed, name)| planet(pointed, name));
+    let lit = passed || planet.is_some();
     let letter = name.and_then(|name| kit.letter(name));
     html! {
         @match letter {
             Some(letter) => {
                 g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) data-links=(neighbours(kit.board, position))
-                    data-strings=(spells(&letter)) transform=(at) { (face(&letter, Some(position), t)) }
+                    data-strings=(spells(&letter)) transform=(at) {
+                    (face(&letter, Some(position), t))
+                    @if let Some(planet) = planet { svg.planet x="52" width="32" height="32" viewBox="0 0 64 64" { use href=(planet) {} } }
+                }
             }
             None if position == Position::SUN => {
                 g #{ "at-" (position) } .sun-place .laid[name.is_some()] transform=(at) {
@@ -107,6 +113,14 @@ fn place(scene: Sight<'_>, kit: Kit<'_>, position: Position, last: Option<&Liste
             }
         }
     }
+}
+
+/// The planet that a puzzle has put on a card: the nearest to the Sun on the first of its cards.
+fn planet(pointed: &Pointed, name: &String) -> Option<String> {
+    const PLANETS: [&str; 3] = ["mercury", "venus", "earth"];
+    let index = pointed.cards.iter().position(|card| card == name)?;
+    let planet = PLANETS.get(index)?;
+    Some(format!("{}#c-{planet}", assets::path("cosmos.svg")))
 }
 
 fn path(word: Option<&Listed>) -> String {
