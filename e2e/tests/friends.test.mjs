@@ -43,6 +43,9 @@ host.test("friends meet by a link, play to the end and play again", async () => 
 
   await ann.getByRole("button", { name: "Rematch" }).click();
   await ann.waitForURL((url) => url.href !== link && url.pathname.startsWith("/t/"));
+  await ann.locator("#sentence", { hasText: "Bob can come from the page of the last game" }).waitFor();
+  assert.equal(await ann.locator(".place.free").first().innerText(), "kept for Bob");
+  await bob.locator(".recalled", { hasText: "Ann wants to play again." }).waitFor();
   await bob.getByRole("button", { name: "To the rematch" }).click();
   await bob.waitForURL(ann.url());
   await ann.locator(".people").getByText("Bob").waitFor();

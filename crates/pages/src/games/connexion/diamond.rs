@@ -88,15 +88,14 @@ fn place(scene: Sight<'_>, kit: Kit<'_>, position: Position, last: Option<&Liste
         .pointed
         .zip(name)
         .and_then(|(pointed, name)| planet(pointed, name));
-    let lit = passed || planet.is_some();
     let letter = name.and_then(|name| kit.letter(name));
     html! {
         @match letter {
             Some(letter) => {
-                g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) data-links=(neighbours(kit.board, position))
+                g #{ "at-" (position) } .letter-card .lit[passed] .under-planet[planet.is_some()] data-position=(position) data-links=(neighbours(kit.board, position))
                     data-strings=(spells(&letter)) transform=(at) {
                     (face(&letter, Some(position), t))
-                    @if let Some(planet) = planet { svg.planet x="52" width="32" height="32" viewBox="0 0 64 64" { use href=(planet) {} } }
+                    @if let Some(planet) = planet { svg x="61" y="19" width="22" height="22" viewBox="15 15 34 34" { use href=(planet) {} } }
                 }
             }
             None if position == Position::SUN => {
