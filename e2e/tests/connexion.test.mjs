@@ -315,6 +315,10 @@ host.test("on a phone the clock stays in sight at the diamond, a refusal names i
   await page.keyboard.press("Enter");
   const refusal = page.locator("#refusal", { hasText: "\u201czzz\u201d is not in the word list" });
   assert.equal(await refusal.getByRole("link", { name: "Rule X10" }).getAttribute("href"), "/rules/connexion#X10");
+  const [time, told] = [await clock.boundingBox(), await refusal.boundingBox()];
+  assert.ok(told.y >= time.y + time.height, "the refusal does not lie over the clock");
+  await page.keyboard.type("yy");
+  assert.equal(await page.getByLabel("A word on the diamond").inputValue(), "yy", "the wrong word is replaced");
   await page.hears("Ten seconds left.");
   await page.locator("#history").getByText("Your time is up").waitFor();
   await first(page, page.locator(".hand button.piece").last());

@@ -196,7 +196,7 @@
     if (game && rule) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
     if (own) return text && own.scrollIntoView({ block: "nearest" });
     clearTimeout(fading);
-    if (text) fading = setTimeout(refuse, 8000, "");
+    if (text) fading = setTimeout(refuse, 3000 + 50 * text.length, "");
   }
 
   function listen() {
@@ -235,6 +235,9 @@
     if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
+    // What was typed is replaced by what is typed next.
+    const [typed, ...more] = form.querySelectorAll("input:not([type=hidden])");
+    if (form.matches(".ask") && typed?.value && !more.length) typed.focus(), typed.select();
     if (!stream) open();
   }
 
