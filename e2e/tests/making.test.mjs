@@ -82,6 +82,9 @@ host.test("what is wrong is marked at its line, and the way there selects it", a
   await page.locator("#verdict").getByRole("link", { name: "Line 5" }).click();
   const chosen = await field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
   assert.ok(chosen && "fn banking(points) { if points %% 35 == 0 { 10 } else { 0 } }".endsWith(chosen), chosen);
+  await page.getByRole("button", { name: "Play a table with it" }).click();
+  await page.hears(await page.locator("#wrong").textContent());
+  assert.match(page.url(), /\/rules\/\w+\/new/, "what is wrong leads nowhere");
   await field.fill(SEVENS);
   await effect(page, "reads well").waitFor();
   assert.equal(await field.getAttribute("aria-invalid"), "false");

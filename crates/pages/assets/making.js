@@ -74,8 +74,17 @@
 
   field.addEventListener("input", changed);
   form.addEventListener("submit", (event) => {
-    const does = event.submitter?.name;
-    if (does === "play" || does === "whole") return;
+    const does = event.submitter?.name, leads = does === "play" || does === "whole";
+    const wrong = verdict.querySelector("#wrong");
+    // A text that is not understood leads nowhere: what is wrong is shown where one writes.
+    if (leads && wrong && reader.isShown()) {
+      event.preventDefault();
+      said.textContent = wrong.textContent;
+      const at = verdict.querySelector("#wrong + .at-line a");
+      if (at) goTo(at.dataset);
+      else field.focus();
+    }
+    if (leads) return;
     event.preventDefault();
     measures = does === "measure";
     if (measures) said.textContent = state.dataset.measuring;
