@@ -74,6 +74,24 @@ pub struct BotInfo {
     pub name: &'static str,
     /// What it does, in a sentence.
     pub summary: &'static str,
+    /// How well it plays.
+    pub level: Level,
+}
+
+/// How well a bot plays beside the others of its game, for whoever chooses one: by the tournaments in docs/TOURNAMENTS.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// It does anything that is allowed.
+    Random,
+    /// A beginner beats it.
+    Easy,
+    /// It plays as most people do.
+    Fair,
+    /// It takes practice to beat it.
+    Strong,
+    /// None of the game is better.
+    Best,
 }
 
 /// What the next draw of a game may come to.

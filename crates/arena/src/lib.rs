@@ -18,7 +18,7 @@ mod tournament;
 pub mod wimpout;
 
 pub use bot::{
-    AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
+    AnyBot, Bot, BotInfo, Bots, Level, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
 pub use cache::{cache, keep_solutions_in};
 pub use feat::{Feat, FeatKind, feats};

@@ -139,7 +139,7 @@ mod tests {
     use speech::{Names, Tongue};
     use table::{OWN_PREFIX, Settings, Value, Values};
 
-    use super::{measured, measured_changes, measured_text};
+    use super::{Measured, measured, measured_changes, measured_text};
 
     #[test]
     fn every_value_of_every_rule_was_measured() {
@@ -229,7 +229,11 @@ mod tests {
             english.contains("beside Who starts (the first seat), bots odds, odds)"),
             "{english}"
         );
-        let usual = measured("connexion", "extras").next().expect("a row");
+        let row = measured("connexion", "extras").next().expect("a row");
+        let usual = Measured {
+            base: None,
+            ..row.clone()
+        };
         let told = usual
             .line("connexion", rules("connexion"), Names::new(&[], None))
             .to_string();

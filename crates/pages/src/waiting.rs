@@ -180,7 +180,7 @@ fn bots(table: &TablePage) -> Markup {
         form.line method="post" action=(paths::bot(&table.id)) {
             label.unseen for="bot" { (say::WhichBot {}.on(t)) }
             select #bot name="bot" data-keep {
-                @for (name, summary) in &table.game.bots { option value=(name) { (name) ": " (summary) } }
+                @for (name, summary) in &table.game.bots { option value=(name) { (name) ", " (summary) } }
             }
             button { (say::CallBot {}.on(t)) }
         }

@@ -3,6 +3,7 @@
 use arena::BotInfo;
 use maud::{Markup, html};
 use speech::around::ClockDays;
+use speech::page as say;
 use speech::{Line, Names, Tongue, listed};
 use table::{Rule, Settings, Value, own_rules};
 
@@ -118,10 +119,11 @@ pub fn bot(kind: &BotInfo) -> String {
     numbered.map_or_else(|| kind.name.to_owned(), |name| format!("{name}-25"))
 }
 
-/// A kind of bot of a game as it is called, and what it does.
+/// A kind of bot of a game as it is called, how well it plays, and what it does.
 pub(super) fn bot_in(game: &str, kind: &BotInfo, tongue: Tongue) -> (String, String) {
-    let summary = host::bot_summary(game, kind, tongue);
-    (bot(kind), summary.replace(" N ", " 25 "))
+    let does = host::bot_summary(game, kind, tongue).replace(" N ", " 25 ");
+    let (does, level) = (does.as_str().into(), kind.level as i64);
+    (bot(kind), say::BotLevel { level, does }.text(tongue))
 }
 
 #[cfg(test)]

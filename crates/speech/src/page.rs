@@ -323,6 +323,8 @@ sentences! { pub:
     OutOfReach = "page-out-of-reach" {}
     /// What becomes of one's tables meanwhile.
     NothingIsLost = "page-nothing-is-lost" {}
+    /// How well a bot plays, from 0 to 4, and what it does.
+    BotLevel = "page-bot-level" { level: i64, does: Line }
     /// Beside a field for a text.
     OrAFile = "page-or-a-file" {}
     /// The button that asks once more.

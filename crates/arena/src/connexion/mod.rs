@@ -26,7 +26,7 @@ use table::{Luck, Record, Refusal};
 use crate::Feat;
 use crate::Limit;
 use crate::Random;
-use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::bot::{Bot, BotInfo, Bots, Level, no_such_bot};
 use crate::insight::{Appraiser, Study};
 use crate::simulate::FAILING;
 
@@ -38,34 +38,42 @@ impl Bots for Connexion {
         BotInfo {
             name: "random",
             summary: "places any card and claims nothing",
+            level: Level::Random,
         },
         BotInfo {
             name: "novice",
             summary: "knows 4,000 words and finds one in most turns; places any card",
+            level: Level::Easy,
         },
         BotInfo {
             name: "casual",
             summary: "knows 11,000 words; places one of its better cards",
+            level: Level::Easy,
         },
         BotInfo {
             name: "club",
             summary: "knows 39,000 words and finds as many as people do; places the card that opens most of them",
+            level: Level::Fair,
         },
         BotInfo {
             name: "league",
             summary: "knows 61,000 words and finds more of them; writes longer sentences",
+            level: Level::Fair,
         },
         BotInfo {
             name: "strong",
             summary: "knows 77,000 words; minds what it opens for the next player, and goes for the future tense",
+            level: Level::Strong,
         },
         BotInfo {
             name: "expert",
             summary: "knows 112,000 words; looks ahead, and seldom spares anybody",
+            level: Level::Strong,
         },
         BotInfo {
             name: "perfect",
             summary: "knows the whole list and finds every word; spares only those who have next to nothing",
+            level: Level::Best,
         },
     ];
 

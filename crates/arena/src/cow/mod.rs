@@ -17,7 +17,7 @@ use table::{Game, Hidden, Refusal, Seat, Standing, Turn, Viewer};
 pub use herd::{farmer_game, random_game};
 
 use crate::Feat;
-use crate::bot::{Bot, BotInfo, Bots};
+use crate::bot::{Bot, BotInfo, Bots, Level};
 use crate::insight::Habit;
 use crate::simulate::{FAILING, PlayBlock, Series};
 use crate::{Quick, Random};
@@ -27,14 +27,17 @@ impl Bots for Cow {
         BotInfo {
             name: "random",
             summary: "does any allowed thing, each as likely",
+            level: Level::Random,
         },
         BotInfo {
             name: "farmer",
             summary: "farms soundly, steals the best cows, and does not look ahead",
+            level: Level::Fair,
         },
         BotInfo {
             name: "planner-N",
             summary: "tries each action in N games of farmers from here on, a million at most, or for N ms as in planner-50ms",
+            level: Level::Best,
         },
     ];
 

@@ -18,7 +18,7 @@ use table::{Game, Refusal, Seat, Standing, Viewer};
 use wimpout::{Action, Event, PhaseName, State, View, Wimpout};
 
 use crate::Feat;
-use crate::bot::{Bot, BotInfo, Bots, Prospects};
+use crate::bot::{Bot, BotInfo, Bots, Level, Prospects};
 use crate::insight::{Appraiser, Habit, Sampled, play_on};
 use crate::simulate::{FAILING, PlayBlock, Series, play_block};
 use crate::{Quick, Random};
@@ -31,22 +31,27 @@ impl Bots for Wimpout {
         BotInfo {
             name: "random",
             summary: "does any allowed thing, each as likely",
+            level: Level::Random,
         },
         BotInfo {
             name: "eager",
             summary: "stops as soon as the rules allow",
+            level: Level::Easy,
         },
         BotInfo {
             name: "hold-N",
             summary: "throws until N points are at stake",
+            level: Level::Fair,
         },
         BotInfo {
             name: "odds",
             summary: "plays for the most points of the turn, computed exactly",
+            level: Level::Strong,
         },
         BotInfo {
             name: "perfect",
             summary: "with two left plays for the win, solved exactly; else, or under rules that are not solved, as `odds`",
+            level: Level::Best,
         },
     ];
 

@@ -211,9 +211,7 @@ fn in_json(fact: &Fact) -> Option<Json> {
             json!({"event": "hand-shown", "seat": seat, "shown": shown})
         }
         Fact::Measured { measured } => json!({"event": "measured", "measured": measured}),
-        Fact::Rematched { table, by } => {
-            json!({"event": "rematched", "table": table, "by": by})
-        }
+        Fact::Rematched { table, by } => json!({"event": "rematched", "table": table, "by": by}),
         Fact::Closed { why } => json!({"event": "closed", "why": why}),
     })
 }

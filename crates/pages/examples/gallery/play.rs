@@ -184,6 +184,7 @@ impl Sample {
             missed: Vec::new(),
             reconnecting: Vec::new(),
             since: Vec::new(),
+            awaited: Vec::new(),
             spectators: 3,
             now: 1_000_000,
             invite: invite(),
@@ -249,6 +250,7 @@ pub(crate) fn lobby() -> RoomView {
         coach: false,
         leave: LeavePlan::Drop,
         rematch: None,
+        rematch_by: None,
         series: None,
         closed: None,
     }

@@ -205,6 +205,13 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Wer hier sitzt
 page-invitation-rules-talk = Einladung, Regeln und Gespräch
+page-bot-level = { NUMBER($level) ->
+    [0] ohne Plan
+    [1] leicht
+    [2] mittel
+    [3] stark
+   *[other] am stärksten
+}: { $does }
 page-or-a-file = oder eine Datei
 page-free = frei
 page-kept-for = frei für { $who }

@@ -205,6 +205,13 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Who sits here
 page-invitation-rules-talk = Invitation, rules and talk
+page-bot-level = { NUMBER($level) ->
+    [0] without a plan
+    [1] easy
+    [2] fair
+    [3] strong
+   *[other] the best
+}: { $does }
 page-or-a-file = or a file
 page-free = free
 page-kept-for = kept for { $who }

@@ -1,5 +1,6 @@
 //! The games of the house: what can be played, with which rules and bots.
 
+use arena::Level;
 use host::{AnyGame, GAMES};
 use serde::Serialize;
 use table::{Refusal, Settings};
@@ -33,6 +34,9 @@ struct Bot {
     name: String,
     /// How it plays.
     summary: String,
+    /// How well it plays: `random`, `easy`, `fair`, `strong` or `best`.
+    #[schema(value_type = String)]
+    level: Level,
 }
 
 /// A game with every option and house rule.
@@ -70,6 +74,7 @@ impl From<&dyn AnyGame> for Game {
         let bots = game.bots().iter().map(|bot| Bot {
             name: bot.name.to_owned(),
             summary: bot.summary.to_owned(),
+            level: bot.level,
         });
         Self {
             slug: game.slug(),
