@@ -230,7 +230,7 @@ fn verdict(new: &NewTable) -> Markup {
     html! {
         div #verdict role="status" {
             @if let Some(refusal) = &new.refusal {
-                p.refused tabindex="0" { (words::marked(&refused(&refusal.message, new.game.tongue))) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
+                p.refused tabindex="0" { (words::of_switches(&refused(&refusal.message, new.game.tongue), &new.game)) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
             }
             @for warning in &new.warnings { p.warned { (warning) } }
         }

@@ -55,7 +55,7 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
                 div.settle {
                     div.line { button.main { (say::Propose {}.on(t)) } a.button href=(paths::table(&propose.id)) { (say::BackToTable {}.on(t)) } }
                     div #verdict role="status" {
-                        @if let Some(refusal) = &propose.refusal { p.refused tabindex="0" { (super::words::marked(&refused(&refusal.message, t))) "." } }
+                        @if let Some(refusal) = &propose.refusal { p.refused tabindex="0" { (super::words::of_switches(&refused(&refusal.message, t), &propose.game)) "." } }
                     }
                 }
             }

@@ -113,6 +113,21 @@ pub(super) fn marked(text: &str) -> Markup {
     }
 }
 
+/// A refusal of rules on the form that sets them: what stands between backticks and is a rule leads to its switch, by the title
+/// that it has there.
+pub(super) fn of_switches(text: &str, game: &Game) -> Markup {
+    let titled = |slug: &str| game.rules.iter().find(|rule| rule.slug == slug);
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @match titled(part).filter(|_| index % 2 == 1) {
+                Some(rule) => a href={ "#set-" (rule.slug) } { (rule.title) },
+                None if index % 2 == 1 => code { (part) },
+                None => { (part) },
+            }
+        }
+    }
+}
+
 /// A kind of bot as it is called. Where the name has a number to be filled in, 25 is.
 pub fn bot(kind: &BotInfo) -> String {
     let numbered = kind.name.strip_suffix("-N");
