@@ -58,6 +58,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     );
     let (set, materials) = args.table.read(game)?;
     let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
+    ensure!(
+        args.points.is_multiple_of(5) || !rules.own().is_empty(),
+        "--points {} cannot lie on the table: everything scores a multiple of 5 (W4)",
+        args.points
+    );
     let cubes = cubes(args.cubes, args.sun)?;
     let clearing = clearing(&args.clearing)?;
     let odds = odds(&rules, cubes, clearing);

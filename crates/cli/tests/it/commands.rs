@@ -31,6 +31,16 @@ fn the_odds_of_all_five_cubes_are_the_counts_of_the_spec() {
 }
 
 #[test]
+fn points_that_cannot_lie_on_the_table_are_refused() {
+    let home = Home::new();
+    let said = home.complains(&["odds", "wimpout", "--points", "7"]);
+    assert!(
+        said.contains("--points 7 cannot lie on the table"),
+        "{said}"
+    );
+}
+
+#[test]
 fn the_odds_fit_a_terminal() {
     let home = Home::new();
     let table = home.prints(&["odds", "wimpout", "--cubes", "3", "--clearing", "4"], "");

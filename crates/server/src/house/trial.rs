@@ -49,12 +49,18 @@ impl Asked {
         }
     }
 
-    /// What was measured once and for all: of a text that is shipped, beside the usual rules.
+    /// What was measured once and for all: of one value of one rule, or of a text that is shipped.
     fn kept(&self) -> Option<&'static Measured> {
-        let beside = [&self.rules, &self.change].map(|set| set.0.is_empty());
-        let usual = beside == [true; 2] && self.materials.0.is_empty() && self.seats.is_none();
-        match &self.own_rules[..] {
-            [text] if usual => host::measured_text(self.game.slug(), text),
+        let slug = self.game.slug();
+        if !self.materials.0.is_empty() || self.seats.is_some() {
+            return None;
+        }
+        match (&self.own_rules[..], self.change.0.len()) {
+            ([], 1) => match host::measured_changes(slug, &self.rules, &self.change)[..] {
+                [one] => Some(one),
+                _ => None,
+            },
+            ([text], 0) if self.rules.0.is_empty() => host::measured_text(slug, text),
             _ => None,
         }
     }

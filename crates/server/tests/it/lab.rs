@@ -64,6 +64,10 @@ async fn programs_and_the_page_of_a_text_ask_for_it() {
         told["said"].as_str().unwrap().contains("sampled:"),
         "{told}"
     );
+    let kept = json!({"change": {"opening": 0}});
+    let told = ann.post("/games/wimpout/lab", kept).await;
+    assert_eq!(told["pairs"], 1500, "it comes with the house: {told}");
+    assert_eq!(told["base"], "starter=first");
     let nothing = json!({"change": {"bump": false}});
     let (status, problem) = ann.try_post("/games/wimpout/lab", nothing).await;
     assert_eq!((status, &problem["code"]), (422, &json!("bad-input")));

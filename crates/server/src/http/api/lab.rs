@@ -62,7 +62,7 @@ struct Figure {
 /// Measure what a change of rules would do
 ///
 /// Bots play pairs of games with the same luck, before and after, for some four seconds. What was measured lately is answered
-/// at once.
+/// at once; so is one value of one rule beside the usual ones, where no seats are named: its figures come with the house.
 #[utoipa::path(
     post, path = "/games/{game}/lab", operation_id = "lab", request_body = Experiment,
     params(("game" = String, Path, description = "The slug of the game")),
