@@ -66,12 +66,14 @@ export async function look(page) {
 
 const NEXT = { wimpout, cow, connexion };
 const TURN = ".table:not(.lobby) #now.mine .verbs [name=at], #now.over";
+/** How long the other's turn may take, in milliseconds: a dozen words with a finger on a slow phone. */
+const THEIR_TURN = 240_000;
 
 /** Plays a game to its end for one of those who sit there: does something whenever it is their turn. `before` is asked each time. */
 export async function playWhole(page, game, hand, before = () => {}) {
   const mine = { last: 8 };
   for (let acts = 0; ; acts += 1) {
-    await page.locator(TURN).first().waitFor({ state: "attached" });
+    await page.locator(TURN).first().waitFor({ state: "attached", timeout: THEIR_TURN });
     if (await page.locator("#now.over").count()) return acts;
     await before(page);
     const at = await page.evaluate(() => document.querySelector("#now [name=at]")?.value);

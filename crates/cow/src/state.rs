@@ -238,16 +238,6 @@ impl State {
         self.turn
     }
 
-    /// Games of the match that are over.
-    pub fn games_played(&self) -> u32 {
-        self.games
-    }
-
-    /// Whether a cow has used its power this turn (R36).
-    pub fn has_acted(&self, cow: Card) -> bool {
-        self.used.contains(cow)
-    }
-
     /// Whose money a cow in play earns: the field's owner's, or of a Spy his who played it (R16, R32).
     pub fn owner(&self, cow: Card) -> Option<Seat> {
         self.spies.whose(cow).or_else(|| self.ring.whose(cow))

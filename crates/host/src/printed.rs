@@ -57,6 +57,9 @@ mod tests {
         fn rule(&mut self, game: &str, rule: &Rule) {
             let id = format!("{game}-{}", rule.slug);
             self.add(&id, &["", "line", "text"]);
+            if speech::printed_in(Tongue::En).contains(&(id.as_str(), "unit")) {
+                self.add(&id, &["unit"]);
+            }
             for id in ["table-situations", "table-from-situations"] {
                 self.add(id, &[&format!("is-{}", rule.situation)]);
             }

@@ -287,11 +287,11 @@
     const button = event.target.closest("[data-copy]");
     if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = button.dataset.copied; });
   });
-  // A text of more than four megabytes is no record, no deck and no circle: the beginning is enough to be refused.
+  // The largest text that a form takes is a circle of eight megabytes: the beginning of a longer one is refused like all of it.
   document.addEventListener("change", async ({ target }) => {
     const field = document.getElementById(target.closest("[data-file-for]")?.dataset.fileFor);
     if (!field || !target.files.length) return;
-    field.value = await target.files[0].slice(0, 4e6).text();
+    field.value = await target.files[0].slice(0, 9e6).text();
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   const choices = () => document.querySelectorAll("[data-file-for]").forEach((choice) => { choice.hidden = false; });

@@ -11,6 +11,8 @@ use super::{Frame, paths, words};
 
 /// The bot of the examples.
 const BOT: &str = include_str!("../../../examples/bot.py");
+/// The page for whoever writes one; of it the table of what may be wrong is shown here too.
+const BOTS: &str = include_str!("../../../docs/BOTS.md");
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
@@ -29,6 +31,7 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
             h1 { (say::WriteABot {}.on(t)) }
             p.lead { (say::ApiLead {}.on(t)) }
             (first(openapi, t))
+            (wrongs(t))
             article.sheet.prose {
                 h2 { (say::Operations {}.on(t)) }
                 @if t != Tongue::En { p.soft { (say::ApiInEnglish {}.on(t)) } }
@@ -56,6 +59,25 @@ fn first(openapi: &Json, t: Tongue) -> Markup {
                 p { code { "python3 bot.py LINK" } }
             }
             pre.sheet tabindex="0" aria-label=(say::BotInPython {}.text(t)) lang="en" { code { (BOT) } }
+        }
+    }
+}
+
+/// Every code of a refusal, with what to do.
+fn wrongs(t: Tongue) -> Markup {
+    let table = BOTS.split("## What may be wrong").nth(1);
+    let rows = table.into_iter().flat_map(str::lines);
+    let rows = rows.filter_map(|row| row.strip_prefix("| ")?.strip_suffix(" |"));
+    html! {
+        article.sheet.prose lang="en" {
+            h2 lang=(t.code()) { (say::WhatMayBeWrong {}.on(t)) }
+            div.scroll tabindex="0" role="group" aria-label=(say::WhatMayBeWrong {}.text(t)) { table.codes {
+                @for (index, row) in rows.enumerate() {
+                    tr { @for cell in row.split(" | ") {
+                        @if index == 0 { th scope="col" { (words::marked(cell)) } } @else { td { (words::marked(cell)) } }
+                    } }
+                }
+            } }
         }
     }
 }

@@ -196,6 +196,7 @@ fn invitation(table: &TablePage) -> Markup {
             div {
                 p { (say::AnybodyWithLink {}.on(t)) }
                 p { a.key href=(table.invite.url) { (table.invite.url) } }
+                @if table.guarded { p { (say::SendThePassword {}.on(t)) } }
                 p { (copy(&table.invite.url, t)) }
                 p { (say::InTerminal { code: typed(&table.invite.code) }.on(t)) }
             }

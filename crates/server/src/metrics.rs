@@ -69,32 +69,62 @@ pub(crate) enum Among {
 }
 
 /// How these are called, in the same order.
-const AMONG: [(&str, &str); 9] = [
+const AMONG: [(Among, &str, &str); 9] = [
     (
+        Among::Passed,
         "passed_total",
         "Requests that another node of the house was asked.",
     ),
     (
+        Among::Taken,
         "taken_total",
         "Tables taken that were nobody's, or a node's that is gone.",
     ),
     (
+        Among::Fenced,
         "fenced_total",
         "Writes refused because the table was another node's by then.",
     ),
-    ("lapsed_total", "How often the lease of this node ran out."),
     (
+        Among::Lapsed,
+        "lapsed_total",
+        "How often the lease of this node ran out.",
+    ),
+    (
+        Among::Given,
         "given_total",
         "Tables given to other nodes by one that drains.",
     ),
-    ("hints_total", "Hints of other nodes that were heard."),
-    ("hints_sent_total", "Hints sent to other nodes."),
-    ("hints_lost_total", "Hints that could not be sent."),
     (
+        Among::Hinted,
+        "hints_total",
+        "Hints of other nodes that were heard.",
+    ),
+    (
+        Among::HintsSent,
+        "hints_sent_total",
+        "Hints sent to other nodes.",
+    ),
+    (
+        Among::HintsLost,
+        "hints_lost_total",
+        "Hints that could not be sent.",
+    ),
+    (
+        Among::HintsIgnored,
         "hints_ignored_total",
         "What came where hints come, and is none.",
     ),
 ];
+
+/// Each stands where it is counted.
+const _: () = {
+    let mut at = 0;
+    while at < AMONG.len() {
+        assert!(AMONG[at].0 as usize == at, "in the order of `Among`");
+        at += 1;
+    }
+};
 
 /// How often something took how long.
 #[derive(Debug, Default)]
@@ -178,7 +208,7 @@ impl Metrics {
             "answer_seconds",
             "How long the head of an answer took.",
         );
-        for ((name, help), count) in AMONG.iter().zip(&self.among) {
+        for ((_, name, help), count) in AMONG.iter().zip(&self.among) {
             head(&mut text, name, "counter", help);
             line(&mut text, name, count.load(Relaxed));
         }

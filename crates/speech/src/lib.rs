@@ -59,6 +59,7 @@ pub use deed::Deed;
 pub use fate::fate;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
+pub use packed::{PackedTexts, unpacked};
 pub use printed::{from_next, printed, printed_in, rule, rules, situation, value};
 pub use refused::{counted, reason, refusal, refused};
 pub use sentence::Sentence;

@@ -7,19 +7,29 @@ use miniz_oxide::inflate::decompress_to_vec_zlib;
 
 use crate::Tongue;
 
-/// All texts by the names of their files.
-static FILES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
-    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.zlib"));
+/// Texts by the names of their files.
+pub type PackedTexts = HashMap<&'static str, &'static str>;
+
+/// All of the catalogues.
+static FILES: LazyLock<PackedTexts> =
+    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.zlib"))));
+
+/// What the build of a room has packed: names and texts in turn, parted by zeros. The texts are lent to the end of the program,
+/// as if they stood in it.
+///
+/// # Panics
+/// If the build has not packed it.
+#[must_use]
+pub fn unpacked(packed: &[u8]) -> PackedTexts {
     let all = decompress_to_vec_zlib(packed).expect("the build has packed them");
     let all = String::from_utf8(all).expect("they are texts");
-    // Texts are lent to the end of the program, as if they stood in it.
     let mut parts = Box::leak(all.into_boxed_str()).split('\0');
     let mut files = HashMap::new();
     while let (Some(name), Some(text)) = (parts.next(), parts.next()) {
         files.insert(name, text);
     }
     files
-});
+}
 
 /// The texts of these files of a language, in order.
 pub(crate) fn texts(tongue: Tongue, files: &[&str]) -> Vec<&'static str> {

@@ -325,6 +325,8 @@ sentences! { pub:
     NothingIsLost = "page-nothing-is-lost" {}
     /// How well a bot plays, from 0 to 4, and what it does.
     BotLevel = "page-bot-level" { level: i64, does: Line }
+    /// The codes of refusals.
+    WhatMayBeWrong = "page-what-may-be-wrong" {}
     /// Beside a field for a text.
     OrAFile = "page-or-a-file" {}
     /// The button that asks once more.
@@ -358,6 +360,8 @@ sentences! { pub:
     SeatForYou = "page-seat-for-you" {}
     /// Somebody sits alone.
     SendTheLink = "page-send-the-link" {}
+    /// Beside the link of a table with a password.
+    SendThePassword = "page-send-the-password" {}
     /// Somebody has called the others to a rematch.
     CalledAgain = "page-called-again" { who: Line, n: i64 }
     /// So many are missing before the game can begin.

@@ -73,13 +73,10 @@ fn read(tongue: Tongue) -> Texts {
     all.map(|(id, part, text)| ((id, part), text)).collect()
 }
 
-/// The ids and parts that a language has besides English.
+/// The ids and parts that stand in the files of a language; in those of English only what stands nowhere else.
 #[must_use]
 pub fn printed_in(tongue: Tongue) -> Vec<(&'static str, &'static str)> {
-    match tongue {
-        Tongue::En | Tongue::Pseudo => Vec::new(),
-        Tongue::De => texts(tongue).keys().copied().collect(),
-    }
+    texts(tongue).keys().copied().collect()
 }
 
 /// A part of what is printed under `id`, which says `english`. What a language does not have stays English, and a test
@@ -156,6 +153,11 @@ pub fn value(game: &str, rule: &Rule, value: &Value, tongue: Tongue) -> String {
         .into_iter()
         .find_map(|id| all.get(&(id, part.as_str())));
     let plain = told.map_or_else(|| word.replace('-', " "), |told| (*told).to_owned());
+    let unit = all.get(&(own.as_str(), "unit"));
+    let plain = match unit.filter(|_| told.is_none()) {
+        Some(unit) => format!("{plain} {unit}"),
+        None => plain,
+    };
     match tongue {
         Tongue::En | Tongue::De => plain,
         Tongue::Pseudo => strange(&plain).into_owned(),

@@ -185,6 +185,7 @@ impl Sample {
             reconnecting: Vec::new(),
             since: Vec::new(),
             awaited: Vec::new(),
+            guarded: false,
             spectators: 3,
             now: 1_000_000,
             invite: invite(),

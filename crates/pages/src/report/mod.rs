@@ -243,7 +243,10 @@ pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
             h1 { (say::Advice {}.on(t)) }
             p.soft { (counsel.title) " · " (counsel.game.title) }
             p { (counsel.advice.why) }
-            ol { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
+            // The only way stands in the sentence already.
+            @if counsel.advice.advice.len() != 1 {
+                ol.ways { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
+            }
             p.line {
                 a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) }
                 @if !counsel.game.is_appraised {

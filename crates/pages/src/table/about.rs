@@ -15,11 +15,11 @@ pub(super) fn about(table: &TablePage) -> Markup {
         details #about {
             summary { (table.say(&say::ThisTable {})) }
             div.stack {
-                @if table.room.seat.is_some() {
+                @if is_waited_for(table) {
                     div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { (table.say(&say::TellMyTurn {})) } }
                     p { a href=(paths::CALLS) { (table.say(&speech::call::WhenYourTurn {})) } }
                 }
-                @if let Some(seat) = &table.seat { (seat_link(table, seat)) }
+                @if let Some(seat) = table.seat.as_ref().filter(|_| is_waited_for(table)) { (seat_link(table, seat)) }
                 p.small {
                     (table.say(&say::LuckCommitted {})) " "
                     code.hash { (table.room.commitment) }
@@ -34,10 +34,17 @@ pub(super) fn about(table: &TablePage) -> Markup {
                 } @else {
                     p.small { (table.say(&say::CardsAreHidden {})) }
                 }
-                @if table.room.seat.is_some() && table.room.stage == StageView::Playing { (ways_out(table)) }
+                @if table.room.stage == StageView::Playing { (ways_out(table)) }
             }
         }
     }
+}
+
+/// Whether the viewer has a seat, has not left it, and the game is not over.
+fn is_waited_for(table: &TablePage) -> bool {
+    let (seats, own) = (&table.room.seats, table.room.seat);
+    let chair = own.and_then(|seat| seats.get(seat.index()));
+    chair.is_some_and(|chair| !chair.has_left) && table.room.stage != StageView::Over
 }
 
 fn seat_link(table: &TablePage, seat: &Link) -> Markup {
@@ -74,14 +81,12 @@ fn leave(table: &TablePage) -> Markup {
 
 fn ways_out(table: &TablePage) -> Markup {
     let id = &table.id;
-    let chair = table
-        .room
-        .seat
-        .and_then(|seat| table.room.seats.get(seat.index()));
-    let stood_in = chair.is_some_and(|chair| chair.stand_in.is_some());
-    if chair.is_some_and(|chair| chair.has_left) {
+    if !is_waited_for(table) {
         return html! {};
     }
+    let own = table.room.seat;
+    let chair = own.and_then(|seat| table.room.seats.get(seat.index()));
+    let stood_in = chair.is_some_and(|chair| chair.stand_in.is_some());
     let is_free = table.room.take_back.is_none() && table.room.pause.is_none();
     html! {
         div.line {

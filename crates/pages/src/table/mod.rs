@@ -66,6 +66,8 @@ pub struct TablePage {
     pub given: Option<Newcomer>,
     /// Whether the viewer must tell a password to sit down.
     pub locked: bool,
+    /// Whether whoever sits down has to tell one.
+    pub guarded: bool,
     /// What the viewer may know of the table.
     pub room: RoomView,
     /// What the viewer may read of its log, oldest first; the beginning may be left out.

@@ -47,7 +47,7 @@ pub(super) const FINE: &[Paragraph] = &[
     rule(
         "H12",
         "Rules of your own",
-        "A rule that stands in no book is written as a short text, read and explained by the house, and voted on like any other (W18). It is told each time it acts (docs/OWN-RULES.md).",
+        "A rule that stands in no book is written as a short text, read and explained by the house, and voted on like any other (W18). It is told each time it acts.",
     ),
     rule(
         "S1",

@@ -16,7 +16,7 @@ use crate::house::{Table, Wrong};
 pub(crate) struct Problem {
     /// The HTTP status.
     pub(crate) status: u16,
-    /// The reason, as a permanent short name: docs/BOTS.md lists them all.
+    /// The reason, as a permanent short name: all of them stand at `/api`, under “What may be wrong”.
     #[schema(example = "not-your-turn")]
     pub(crate) code: String,
     /// The reason, as a short phrase that is the same for all requests of this code.

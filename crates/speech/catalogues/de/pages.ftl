@@ -205,6 +205,7 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Wer hier sitzt
 page-invitation-rules-talk = Einladung, Regeln und Gespräch
+page-what-may-be-wrong = Was falsch sein kann
 page-bot-level = { NUMBER($level) ->
     [0] ohne Plan
     [1] leicht
@@ -222,6 +223,7 @@ page-what-now = Was kann ich jetzt tun?
 page-every-seat-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 page-seat-for-you = Ein Platz ist frei für dich: kein Konto, ein Name genügt.
 page-send-the-link = Schick deinen Freunden den Link, oder ruf einen Bot.
+page-send-the-password = Um sich zu setzen, brauchen sie das Passwort des Tischs: schick es mit.
 page-called-again = { $who } { NUMBER($n) ->
     [one] kann von der Seite des letzten Spiels herkommen; der Platz bleibt
    *[other] können von der Seite des letzten Spiels herkommen; die Plätze bleiben

@@ -205,6 +205,7 @@ page-players = { NUMBER($n) ->
 }
 page-who-sits = Who sits here
 page-invitation-rules-talk = Invitation, rules and talk
+page-what-may-be-wrong = What may be wrong
 page-bot-level = { NUMBER($level) ->
     [0] without a plan
     [1] easy
@@ -222,6 +223,7 @@ page-what-now = What may I do now?
 page-every-seat-taken = Every seat is taken. You may watch.
 page-seat-for-you = There is a seat for you: no account, a name is enough.
 page-send-the-link = Send the link to your friends, or call a bot.
+page-send-the-password = To sit down they need the password of the table: send it along.
 page-called-again = { $who } can come from the page of the last game; { NUMBER($n) ->
     [one] the seat is
    *[other] their seats are

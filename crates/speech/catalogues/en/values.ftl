@@ -151,3 +151,7 @@ circle-clock =
     .is-five-minutes = five minutes
     .is-day = a day
     .is-three-days = three days
+connexion-clock =
+    .unit = seconds
+connexion-bonus-clock =
+    .unit = seconds

@@ -28,6 +28,8 @@ struct Read {
     guests: Vec<Option<String>>,
     /// Whether the viewer must tell a password to sit down.
     locked: bool,
+    /// Whether the table has one.
+    guarded: bool,
     /// The viewer's seat that another device of theirs has taken up.
     left_behind: Option<Seat>,
     /// What the next draw may come to, where the table shows it.
@@ -82,11 +84,9 @@ pub(in crate::http::web) async fn gather_over(
     let now = house.now();
     let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
-            let awaited = live.awaited(now).map(str::to_owned).collect();
-            Read {
-                awaited,
-                ..read(live, (guest.as_deref(), over), tongue, muted)
-            }
+            let read = read(live, (guest.as_deref(), over), tongue, muted);
+            let awaited = awaited(live, now);
+            Read { awaited, ..read }
         })
         .await?;
     read.room.stale |= house.is_cut_off();
@@ -107,6 +107,7 @@ pub(in crate::http::web) async fn gather_over(
         named,
         given,
         locked: read.locked,
+        guarded: read.guarded,
         room: read.room,
         log: read.log,
         muted: read.muted.names().to_vec(),
@@ -153,6 +154,7 @@ fn read(
     Read {
         words: in_words(live, reader(live, guest, tongue)),
         locked: is_locked(live, guest),
+        guarded: live.door().lock.is_some(),
         room: live.view(guest, over),
         left_behind: guest.and_then(|guest| live.left_behind(guest)),
         odds: live.room().prospects(viewer),
@@ -171,6 +173,12 @@ fn read(
             .and_then(|seat| chairs.get(seat.index()))
             .map(|chair| chair.serial),
     }
+}
+
+/// For whom seats are kept. A table opened before names were noted does not know what they are called.
+fn awaited(live: &Live, now: Millis) -> Vec<String> {
+    let named = live.awaited(now).filter(|name| !name.is_empty());
+    named.map(str::to_owned).collect()
 }
 
 /// Whether a viewer must tell a password to sit down.
