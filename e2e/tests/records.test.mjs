@@ -73,6 +73,17 @@ host.test("a pasted record is shown, and nonsense is told what it is", async () 
   await page.getByText("does not replay").waitFor();
 });
 
+host.test("a record is chosen as the file that the house gave", async () => {
+  const page = await host.visitor({ phone: true });
+  await page.goto("/replay");
+  await page.getByLabel("or a file").setInputFiles(file);
+  await page.waitForFunction(() => document.getElementById("record").value !== "");
+  assert.equal(await page.getByLabel("The record").inputValue(), record);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.locator("#scrub").waitFor();
+  page.clean();
+});
+
 host.test("what if: the game goes on otherwise from a step, with the same luck", async () => {
   const page = await host.visitor();
   await page.goto(`/t/${id}/replay?step=9999`);

@@ -179,3 +179,23 @@ fn kind(openapi: &Json, field: &Json) -> String {
         _ => "any".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_of_the_docs_stands_on_the_page() {
+        let table = wrongs(Tongue::En).into_string();
+        let rows = BOTS
+            .lines()
+            .filter(|line| line.starts_with("| 4") || line.starts_with("| 5"));
+        assert_eq!(table.matches("<tr>").count(), rows.count() + 1);
+        for code in ["bad-input", "stale", "disk-full"] {
+            assert!(
+                table.contains(&format!("<code>{code}</code>")),
+                "{code}: {table}"
+            );
+        }
+    }
+}
