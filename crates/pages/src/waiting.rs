@@ -65,7 +65,7 @@ fn chairs(table: &TablePage, people: &[Person]) -> Markup {
             @for index in 0..free {
                 li.place.free #{ "free-" (index) } {
                     span.soft {
-                        @if let Some(who) = table.awaited.get(index) { (say::KeptFor { who: name(who) }.on(t)) }
+                        @if let Some(who) = table.room.awaited.get(index) { (say::KeptFor { who: name(who) }.on(t)) }
                         @else { (say::Free {}.on(t)) }
                     }
                 }
@@ -114,7 +114,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             @else { p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }
                 @else if !seated { (say::SeatForYou {}.on(t)) }
-                @else if !table.awaited.is_empty() && people.len() < 2 { (awaited(table)) }
+                @else if !table.room.awaited.is_empty() && people.len() < 2 { (awaited(table)) }
                 @else if people.len() < 2 && table.game.seats.0 <= 2 { (say::SendTheLink {}.on(t)) }
                 @else if !enough { (say::MoreAreNeeded { n: count(table.game.seats.0 - people.len()) }.on(t)) }
                 @else { (say::BeginWhenHere {}.on(t)) }
@@ -136,7 +136,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
 /// Whoever played before has the way here before them.
 fn awaited(table: &TablePage) -> Markup {
     let names = Names::new(&[], None).in_tongue(table.tongue);
-    let who: Vec<_> = table.awaited.iter().map(|who| name(who)).collect();
+    let who: Vec<_> = table.room.awaited.iter().map(|who| name(who)).collect();
     let n = count(who.len());
     say::CalledAgain {
         who: listed(&who, names),

@@ -213,6 +213,8 @@ sentences! { pub:
     RefusedBy = "circle-refused-by" { name: Line }
     /// Time ran out.
     Lapsed = "circle-lapsed" {}
+    /// The book says so meanwhile.
+    Fulfilled = "circle-fulfilled" {}
     /// It fits no more.
     Void = "circle-void" {}
     /// Everybody agreed, and it does not go together with the book.

@@ -35,6 +35,8 @@ sentences! { pub:
     NoSeat = "lobby-no-seat" {}
     /// Another device holds the seat.
     SeatTakenUp = "lobby-seat-taken-up" {}
+    /// For whom seats are kept before a rematch begins.
+    SeatsKept = "lobby-seats-kept" { who: Line, n: i64 }
     /// What may be typed once the game is over.
     AfterTheGame = "lobby-after-the-game" {}
     /// Away from the table.

@@ -188,6 +188,7 @@ impl Lines<'_> {
                 self.say(&say::RefusedBy { name })
             }
             Came::Lapsed => self.say(&say::Lapsed {}),
+            Came::Fulfilled => self.say(&say::Fulfilled {}),
             Came::Void => self.say(&say::Void {}),
             Came::Clashed { why } => {
                 let why = refused(why, self.tongue).into_owned().into();

@@ -50,6 +50,8 @@ pub enum Came {
     },
     /// Time ran out.
     Lapsed,
+    /// The book has come to say so meanwhile.
+    Fulfilled,
     /// It no longer fits what the book says since, or whom it is about.
     Void,
     /// All agreed, and it does not go together with what the book says since.

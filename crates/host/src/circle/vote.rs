@@ -246,8 +246,10 @@ impl Circle {
     }
 
     fn adopt_changes(&mut self, open: &Proposal, changes: &Book, at: Millis) -> Came {
-        let Ok(changes) = self.book().read(changes) else {
-            return Came::Void;
+        let changes = match self.book().read(changes) {
+            Ok(changes) => changes,
+            Err(why) if why.code == Code::BadVote => return Came::Fulfilled,
+            Err(_) => return Came::Void,
         };
         self.book = self.book.changed(&changes);
         self.versions.push(Version {

@@ -74,7 +74,20 @@ impl Lines {
             let rules = speech::sitting::settings(rules, self.names());
             lines.push(self.told(&say::Rules { rules }));
         }
+        if room.plan().clock != ClockPlan::None {
+            lines.push(self.clock_plan(room));
+        }
         lines
+    }
+
+    /// Which clock the table has (P5).
+    fn clock_plan(&self, room: &Room) -> String {
+        let span = |time| span(time, self.tongue);
+        match room.plan().clock {
+            ClockPlan::None => self.told(&say::NoClock {}),
+            ClockPlan::PerTurn(time) => self.told(&say::ClockDecision { span: span(time) }),
+            ClockPlan::Reserve(time) => self.told(&say::ClockGame { span: span(time) }),
+        }
     }
 
     /// Who sits where, and who plays for whom.
@@ -130,14 +143,9 @@ impl Lines {
 
     /// Which clocks run, and how long still (P5).
     pub(super) fn clock_lines(&self, room: &Room, now: Millis) -> Vec<String> {
-        let span = |time| span(time, self.tongue);
-        let mut lines = vec![match room.plan().clock {
-            ClockPlan::None => self.told(&say::NoClock {}),
-            ClockPlan::PerTurn(time) => self.told(&say::ClockDecision { span: span(time) }),
-            ClockPlan::Reserve(time) => self.told(&say::ClockGame { span: span(time) }),
-        }];
+        let mut lines = vec![self.clock_plan(room)];
         if let Some(PauseView::Stands { until, .. }) = room.pause_view() {
-            let span = span(until.saturating_sub(now));
+            let span = span(until.saturating_sub(now), self.tongue);
             lines.push(self.told(&say::PausedFor { span }));
         }
         let clocks = room.clock_views().into_iter();

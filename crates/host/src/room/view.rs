@@ -83,6 +83,9 @@ pub struct RoomView {
     /// Who has asked for that first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_by: Option<Seat>,
+    /// For whom seats are kept for a while before the game begins: those who played before (P10).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<String>,
     /// How the series stands, where this game is not the first of it.
     pub series: Option<SeriesView>,
     /// Why the table is closed, if it is.
@@ -277,6 +280,7 @@ impl Room {
             leave,
             rematch: self.rematch.clone(),
             rematch_by: self.rematch_by,
+            awaited: Vec::new(),
             series: self.series(),
             closed: self.closed.clone(),
         }

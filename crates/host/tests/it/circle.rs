@@ -146,6 +146,24 @@ fn one_no_kills_and_a_yes_can_be_withdrawn_until_the_last_is_in() {
     );
 }
 
+/// K6: who agrees to what another vote has brought about meanwhile learns that.
+#[test]
+fn what_the_book_says_meanwhile_is_called_so() {
+    let mut kept = three();
+    kept.does(ANN, goal(300));
+    let mut wider = changes("wimpout", "goal", Value::Number(300));
+    wider.0.extend(changes("cow", "ante", Value::Number(150)).0);
+    kept.does(BEN, Deed::Change(wider));
+    for (proposal, by) in [(2, ANN), (2, CLEO), (1, BEN), (1, CLEO)] {
+        kept.does(by, Deed::Vote(proposal, Some(true)));
+    }
+    assert_eq!(kept.circle.version(), 2);
+    let decided = kept.seen_by(ANN).decided;
+    let came: Vec<_> = decided.iter().map(|one| json!(one.came)).collect();
+    assert_eq!(came, [json!({"came": "fulfilled"}), json!({"came": "adopted"})]);
+    kept.restart();
+}
+
 #[test]
 fn the_book_takes_no_nonsense() {
     let mut kept = three();

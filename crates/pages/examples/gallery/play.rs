@@ -184,7 +184,6 @@ impl Sample {
             missed: Vec::new(),
             reconnecting: Vec::new(),
             since: Vec::new(),
-            awaited: Vec::new(),
             guarded: false,
             spectators: 3,
             now: 1_000_000,
@@ -252,6 +251,7 @@ pub(crate) fn lobby() -> RoomView {
         leave: LeavePlan::Drop,
         rematch: None,
         rematch_by: None,
+        awaited: Vec::new(),
         series: None,
         closed: None,
     }

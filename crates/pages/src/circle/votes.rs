@@ -112,6 +112,7 @@ pub(super) fn told(
             Some(Came::Adopted) => (say::Adopted {}.on(t)),
             Some(Came::Refused { by }) => (say::RefusedBy { name: told::called(seen, *by) }.on(t)),
             Some(Came::Lapsed) => (say::Lapsed {}.on(t)),
+            Some(Came::Fulfilled) => (say::Fulfilled {}.on(t)),
             Some(Came::Void) => (say::Void {}.on(t)),
             Some(Came::Clashed { why }) => (say::Clashed { why: refused(why, t).into_owned().into() }.on(t)),
         }

@@ -84,8 +84,6 @@ pub struct TablePage {
     pub reconnecting: Vec<Seat>,
     /// Since when the table waits for seats.
     pub since: Vec<(Seat, Millis)>,
-    /// Those who played before, for whom a seat is kept that they have not taken.
-    pub awaited: Vec<String>,
     /// How many watch without a seat.
     pub spectators: usize,
     /// When the page was made.

@@ -89,6 +89,18 @@ pub(super) fn derive(key: &[u8], purpose: &str, text: &str) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
+/// A code or a key as it is written here, however somebody types it: letters that look like others are read as what they look
+/// like, blanks and other signs are passed over; a hyphen stays.
+pub(crate) fn as_written(typed: &str) -> String {
+    let plain = |c: char| match c.to_ascii_lowercase() {
+        'o' => Some('0'),
+        'i' | 'l' => Some('1'),
+        c if c.is_ascii_alphanumeric() || c == '-' => Some(c),
+        _ => None,
+    };
+    typed.chars().filter_map(plain).collect()
+}
+
 /// A new id of so many letters, five bits each, from the operating system's randomness.
 pub(crate) fn id(length: usize) -> io::Result<String> {
     let bytes = random()?;

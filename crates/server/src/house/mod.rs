@@ -85,7 +85,7 @@ pub(crate) use guests::{Guest, Profile};
 use insight::Insights;
 use kept::Kept;
 use key::HouseKey;
-pub(crate) use key::{id as new_word, is_same};
+pub(crate) use key::{as_written, id as new_word, is_same};
 pub(crate) use live::{Door, Live};
 use log::Loaded;
 pub(crate) use machine::now;

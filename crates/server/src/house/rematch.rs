@@ -116,4 +116,10 @@ impl Live {
             });
         missing.map(|(_, awaited)| &*awaited.name)
     }
+
+    /// What they are called; a table opened before names were noted does not know.
+    pub(crate) fn awaited_names(&self, now: Millis) -> Vec<String> {
+        let named = self.awaited(now).filter(|name| !name.is_empty());
+        named.map(str::to_owned).collect()
+    }
 }

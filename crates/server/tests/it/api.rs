@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use table::Record;
 
 use crate::House;
+use crate::telnet::Telnet;
 
 /// Acts with the first listed action until the game is over; says how many acts it took.
 pub(crate) async fn play_out(guest: &mut crate::Guest, table: &str) -> usize {
@@ -433,11 +434,16 @@ async fn the_seats_of_a_rematch_are_kept_for_those_who_played() {
     let seat = format!("/tables/{}/seat", next.as_str().unwrap());
     let (status, why) = eve.try_post(&seat, json!({})).await;
     assert_eq!((status, &why["rule"]), (409, &json!("P10")), "{why}");
+    let next = next.as_str().unwrap();
+    let seen = eve.get(&format!("/tables/{next}")).await;
+    assert_eq!(seen["awaited"], json!(["bob"]), "{seen}");
+    let mut cat = Telnet::come_in(&house, "Cat").await;
+    cat.say(&format!("watch {next}")).await;
+    cat.until("A seat is kept for bob, for ten minutes.").await;
     bob.post(&format!("{path}/rematch"), json!({})).await;
-    let seen = bob
-        .get(&format!("/tables/{}", next.as_str().unwrap()))
-        .await;
+    let seen = bob.get(&format!("/tables/{next}")).await;
     assert_eq!(seen["seat"], 1, "{seen}");
+    assert!(seen["awaited"].is_null(), "{seen}");
 }
 
 #[tokio::test]

@@ -398,3 +398,31 @@ async fn who_is_there_is_told_and_whoever_waits_nudges() {
     bob.say("nudge Zoe").await;
     bob.until("obody here is called Zoe").await;
 }
+
+#[tokio::test]
+async fn a_table_with_a_clock_and_a_password_is_opened_by_words_p3_p5() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("new wimpout turn=soon").await;
+    ann.until("write a number and d, h, m or s").await;
+    ann.say("new wimpout turn=2m seats=2 password=Moo starter=first")
+        .await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    bob.say(&format!("join {table}")).await;
+    bob.until("this table has a password").await;
+    bob.say("sit oink").await;
+    bob.until("that is not the password").await;
+    bob.say("sit Moo").await;
+    bob.until("key of your seat").await;
+    let mut cat = Telnet::come_in(&house, "Cat").await;
+    cat.say(&format!("join {table} Moo")).await;
+    cat.until("all 2 seats are taken").await;
+    cat.say("look").await;
+    cat.until("2 min").await;
+    ann.say("start").await;
+    bob.until("The game begins").await;
+    bob.say("clock").await;
+    bob.until("Ann has").await;
+}

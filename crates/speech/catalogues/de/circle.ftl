@@ -115,7 +115,8 @@ circle-decided = Entschieden
 circle-adopted = alle waren einig
 circle-refused-by = { $name } hat Nein gesagt
 circle-lapsed = nicht alle haben rechtzeitig gesprochen
-circle-void = passt nicht mehr
+circle-fulfilled = das Buch sagt es inzwischen schon
+circle-void = hat sich erledigt
 circle-clashed = geschlossen, obwohl alle Ja gesagt haben: { $why }
 
 ## Spiele und Abende.

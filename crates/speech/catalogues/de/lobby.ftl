@@ -17,6 +17,10 @@ lobby-key-is = Der Schlüssel deines Platzes ist { $key }.
 lobby-no-seat = Du hast hier keinen Platz; tippe sit.
 lobby-after-the-game = Tippe report für den Bericht, record für die ganze Partie, again für eine Revanche oder leave.
 lobby-seat-taken-up = Dein Platz ist auf einem anderen Gerät; hier siehst du zu. Mit sit holst du ihn zurück.
+lobby-seats-kept = { NUMBER($n) ->
+    [one] Für { $who } ist zehn Minuten lang ein Platz freigehalten.
+   *[other] Für { $who } sind zehn Minuten lang Plätze freigehalten.
+}
 lobby-in-lobby = Du bist im Vorraum; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
 lobby-record-at = Sie steht unter { $place }
 lobby-watch = { NUMBER($n) ->

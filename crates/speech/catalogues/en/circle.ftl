@@ -115,7 +115,8 @@ circle-decided = Decided
 circle-adopted = everybody agreed
 circle-refused-by = { $name } said no
 circle-lapsed = not everybody spoke in time
-circle-void = fits no more
+circle-fulfilled = the book came to say so meanwhile
+circle-void = no longer applies
 circle-clashed = closed, though everybody agreed: { $why }
 
 ## Games and evenings.

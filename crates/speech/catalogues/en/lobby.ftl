@@ -17,6 +17,10 @@ lobby-key-is = The key of your seat is { $key }.
 lobby-no-seat = You have no seat here; type sit.
 lobby-after-the-game = Type report to see how it was played, record for the whole game, again for a rematch, or leave.
 lobby-seat-taken-up = Your seat is taken up on another device; here you watch. Type sit to take it back.
+lobby-seats-kept = { NUMBER($n) ->
+    [one] A seat is kept for { $who }, for ten minutes.
+   *[other] Seats are kept for { $who }, for ten minutes.
+}
 lobby-in-lobby = You are in the lobby; your seat stays yours. quit again to go away.
 lobby-record-at = It is at { $place }
 lobby-watch = { NUMBER($n) ->

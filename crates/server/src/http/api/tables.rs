@@ -203,7 +203,11 @@ pub(super) async fn one(
 ) -> Result<Json<RoomView>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
     let own = guest.clone();
-    let look = move |live: &house::Live| live.view(own.as_deref(), over.map(Seat));
+    let now = web.house.now();
+    let look = move |live: &house::Live| RoomView {
+        awaited: live.awaited_names(now),
+        ..live.view(own.as_deref(), over.map(Seat))
+    };
     let table = web.house.table(&id);
     let view = table.look_as(guest.as_deref(), look).await?;
     let stale = view.stale || web.house.is_cut_off();

@@ -106,20 +106,12 @@ pub(super) async fn join_form(form: Form) -> Response {
 }
 
 /// Where a code leads, or a link of this house that somebody was sent. A key has a hyphen behind its code, that of a seat behind the
-/// code of a table, that of a member behind the longer one of a circle; other hyphens, and blanks, are how people write. Letters
-/// that are easily mistaken are read as what they look like.
+/// code of a table, that of a member behind the longer one of a circle; other hyphens are how people write.
 fn place(code: &str) -> String {
     if let Some(path) = path_of(code.trim()) {
         return path.to_owned();
     }
-    let letters = code.trim().to_lowercase();
-    let plain = |c| match c {
-        'o' => Some('0'),
-        'i' | 'l' => Some('1'),
-        c if c.is_ascii_alphanumeric() || c == '-' => Some(c),
-        _ => None,
-    };
-    let key: String = letters.chars().filter_map(plain).collect();
+    let key = house::as_written(code);
     let code = key.replace('-', "");
     match (key.find('-'), code.len()) {
         (_, 0) => paths::HOME.to_owned(),

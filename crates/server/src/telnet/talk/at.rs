@@ -5,7 +5,7 @@ use std::sync::Arc;
 use host::insight::Mark;
 use host::{Lines, Millis, News};
 use serde_json::{Value, json};
-use speech::{Names, Sentence as _, Tongue, lobby as say};
+use speech::{Line, Names, Sense, Sentence as _, Tongue, listed, lobby as say};
 use table::{Settings, own_rules};
 use tokio::sync::watch;
 
@@ -124,7 +124,7 @@ impl Sight {
         Self {
             news,
             left: room.seconds_left(lines.reader(), now),
-            prompt: lines.prompt(room),
+            prompt: [kept(live, lines.tongue, now), lines.prompt(room)].concat(),
             asked: lines.unanswered(room),
             game: room.plan().game.clone(),
             texts: room.open_change().map_or_else(Vec::new, texts),
@@ -134,6 +134,21 @@ impl Sight {
             lines,
         }
     }
+}
+
+/// For whom seats are kept.
+fn kept(live: &Live, tongue: Tongue, now: Millis) -> Vec<String> {
+    let awaited = live.awaited_names(now);
+    if awaited.is_empty() || live.room().table().is_some() {
+        return Vec::new();
+    }
+    let who: Vec<_> = awaited.iter().map(|who| Line::of(who, Sense::Name)).collect();
+    let names = Names::new(&[], None).in_tongue(tongue);
+    let kept = say::SeatsKept {
+        who: listed(&who, names),
+        n: i64::try_from(awaited.len()).unwrap_or(i64::MAX),
+    };
+    vec![kept.line(names).to_string()]
 }
 
 /// The texts among some settings.

@@ -4,6 +4,7 @@ use host::circle::{Book, Deed, Inside, Matter, MemberId, Typed};
 use speech::circle as say;
 use table::{Code, Refusal, Settings, own_rules};
 
+use super::seats::last_of;
 use super::{Said, Talk};
 use crate::house::{By, SeenCircle, Who, Wrong};
 
@@ -59,7 +60,7 @@ impl Talk {
             ("seat", rest) => self.seat_there(who, rest.trim()).await,
             ("leave", "for good") => self.leave_circle(who).await,
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
-            (code, _) => self.come_to(who, &code.to_lowercase()).await,
+            (code, _) => self.come_to(who, code).await,
         }
     }
 
@@ -200,13 +201,14 @@ impl Talk {
         Ok(Said::line(self.told(&say::HasLeft { name })))
     }
 
-    /// To a circle by its code, or by the key of a member.
+    /// To a circle by its code, or by the key of a member; or by a link that ends in it.
     pub(super) async fn come_to(&mut self, who: &Who, code: &str) -> Result<Said, Wrong> {
+        let code = last_of(code);
         let id = if code.contains('-') {
-            self.house.hold_member(who, code).await?
+            self.house.hold_member(who, &code).await?
         } else {
-            self.house.join_circle(code, who).await?;
-            code.to_owned()
+            self.house.join_circle(&code, who).await?;
+            code
         };
         self.go_in(who, id).await
     }

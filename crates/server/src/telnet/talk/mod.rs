@@ -201,7 +201,7 @@ impl Talk {
             }
             if let Ok((.., name)) = self.house.member_of_key(line).await {
                 let who = self.arrive(name).await?;
-                return self.come_to(&who, &line.trim().to_lowercase()).await;
+                return self.come_to(&who, line).await;
             }
         }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));

@@ -1,6 +1,6 @@
 //! What a table is opened with, as it is typed: the game, its rules, and what is agreed on around it.
 
-use host::{AnyGame, GAMES, LeavePlan, Millis, Plan};
+use host::{AnyGame, ClockPlan, GAMES, LeavePlan, Millis, Plan};
 use table::{Code, Materials, Refusal, Settings};
 
 /// How long a bot waits before it acts, in milliseconds: text is read more slowly than a picture.
@@ -10,21 +10,34 @@ const SEATS: usize = 8;
 /// A minute, in milliseconds.
 const MINUTE: Millis = 60_000;
 
-/// The plan of a table called `title`.
+/// What somebody opens.
+pub(super) struct Opening {
+    pub(super) plan: Plan,
+    /// What whoever sits down must tell (P3); nothing where they need not.
+    pub(super) password: String,
+}
+
+/// A table called `title`.
 ///
 /// # Errors
 /// No such game, rule or value; nothing that can be agreed on around a table.
-pub(super) fn plan(typed: &str, title: String) -> Result<Plan, Refusal> {
+pub(super) fn read(typed: &str, title: String) -> Result<Opening, Refusal> {
     let mut words = typed.split_whitespace().peekable();
     let is_name = |word: &&str| !word.contains('=') && !matches!(*word, "coach" | "private");
     let named = words.next_if(is_name);
     let slug = named.or(GAMES.first().map(|game| game.slug()));
     let game = host::game(slug.unwrap_or_default())?;
-    let mut plan = usual(game, title);
+    let mut opening = Opening {
+        plan: usual(game, title),
+        password: String::new(),
+    };
     for word in words {
-        heed(game, word, &mut plan)?;
+        match word.split_once('=') {
+            Some(("password", password)) => password.clone_into(&mut opening.password),
+            _ => heed(game, word, &mut opening.plan)?,
+        }
     }
-    Ok(plan)
+    Ok(opening)
 }
 
 fn usual(game: &dyn AnyGame, title: String) -> Plan {
@@ -35,7 +48,7 @@ fn usual(game: &dyn AnyGame, title: String) -> Plan {
         materials: Materials::default(),
         most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
         private: false,
-        clock: host::ClockPlan::None,
+        clock: ClockPlan::None,
         coach: false,
         leave: LeavePlan::default(),
         delay: 0,
@@ -53,6 +66,9 @@ fn heed(game: &dyn AnyGame, word: &str, plan: &mut Plan) -> Result<(), Refusal> 
         Some(("leave", what)) => plan.leave = leave(game, what)?,
         Some(("pace", what)) => plan.pace = pace(what)?,
         Some(("watchers", what)) => plan.delay = delay(what)?,
+        Some(("turn", what)) => plan.clock = ClockPlan::PerTurn(time(what)?),
+        Some(("reserve", what)) => plan.clock = ClockPlan::Reserve(time(what)?),
+        Some(("seats", what)) => plan.most = seats(game, what)?,
         _ => plan.rules.set(game.rules(), word)?,
     }
     Ok(())
@@ -84,6 +100,19 @@ fn delay(what: &str) -> Result<Millis, Refusal> {
     delay.ok_or_else(|| bad("watchers= is a number of minutes").by("P10"))
 }
 
+/// How long a clock runs, in milliseconds.
+fn time(what: &str) -> Result<Millis, Refusal> {
+    let span = crate::span(what).map_err(|how| bad(&how).by("P5"))?;
+    Ok(Millis::try_from(span.as_millis()).unwrap_or(Millis::MAX))
+}
+
+/// How many seats there are, as the game takes them.
+fn seats(game: &dyn AnyGame, what: &str) -> Result<usize, Refusal> {
+    let (least, most) = (*game.seats().start(), *game.seats().end());
+    let asked = what.parse().ok().filter(|n| (least..=most).contains(n));
+    asked.ok_or_else(|| bad(&format!("seats= is a number from {least} to {most}")))
+}
+
 fn bad(why: &str) -> Refusal {
     Refusal::new(Code::BadValue, why)
 }
@@ -93,7 +122,8 @@ mod tests {
     use super::*;
 
     fn typed(words: &str) -> Result<Plan, String> {
-        plan(words, "Friday".to_owned()).map_err(|why| why.to_string())
+        let opening = read(words, "Friday".to_owned());
+        opening.map(|opening| opening.plan).map_err(|why| why.to_string())
     }
 
     #[test]
@@ -103,6 +133,11 @@ mod tests {
         assert_eq!((plan.pace, plan.delay), (4000, 300_000));
         assert!(plan.coach && plan.private);
         assert_eq!(plan.rules.0.len(), 1);
+        let opening = read("cow turn=2m seats=4 password=Moo", String::new()).unwrap();
+        assert_eq!(opening.plan.clock, ClockPlan::PerTurn(2 * MINUTE));
+        assert_eq!((opening.plan.most, &*opening.password), (4, "Moo"));
+        let plan = typed("reserve=10m").unwrap();
+        assert_eq!(plan.clock, ClockPlan::Reserve(10 * MINUTE));
         let plan = typed("cow").unwrap();
         assert_eq!(
             (plan.leave, plan.pace, plan.delay),
@@ -115,6 +150,8 @@ mod tests {
         for (words, why) in [
             ("leave=stay", "leave= is drop or bot"),
             ("pace=9", "pace= is quick"),
+            ("turn=soon", "write a number and d, h, m or s"),
+            ("cow seats=2", "seats= is a number from 3 to 6"),
             ("watchers=soon", "watchers= is a number"),
             ("watchers=99999999999999999999", "watchers= is a number"),
             ("watchers=999999999999999999", "watchers= is a number"),

@@ -5,16 +5,16 @@ use speech::around;
 use speech::lobby as say;
 
 use super::{At, Said, Talk, opening, who};
-use crate::house::{Profile, Table, Who, Wrong};
+use crate::house::{self, Profile, Table, Who, Wrong};
 use crate::telnet::text::Told;
 
 impl Talk {
     /// Opens a table as it is typed, and sits down.
     pub(super) async fn open(&mut self, who: Who, rest: &str) -> Result<Said, Wrong> {
         let title = pages::new::title(&who.name, self.tongue);
-        let plan = opening::plan(rest, title)?;
-        let table = self.house.open_table(&who.guest, plan).await?;
-        let id = table.id().to_owned();
+        let opening::Opening { plan, password } = opening::read(rest, title)?;
+        let opened = self.house.open_locked(&who.guest, plan, &password);
+        let id = opened.await?.id().to_owned();
         self.join(who, &id, "").await
     }
 
@@ -33,7 +33,7 @@ impl Talk {
 
     /// Goes to a table, by its code or its link, and looks; what was said there before is not told again.
     pub(super) async fn go_to(&mut self, code: &str) -> Result<Said, Wrong> {
-        let table = self.house.table(&code_of(code).to_lowercase());
+        let table = self.house.table(&code_of(code));
         let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
         let name = self.guest.as_ref().map(|(_, profile)| profile.name.clone());
         let mut lines = Lines::new(None, name.unwrap_or_default(), 78);
@@ -78,6 +78,7 @@ impl Talk {
     }
 
     pub(super) async fn take_seat(&mut self, key: &str) -> Result<Said, Wrong> {
+        let key = &last_of(key);
         let (table, seat) = self.house.seat_of_key(key).await?;
         if self.guest.is_none() {
             self.desk.rates.newcomer(self.address)?;
@@ -133,10 +134,15 @@ impl Talk {
 }
 
 /// The code of a table, or that in its link.
-fn code_of(typed: &str) -> &str {
-    let typed = typed.trim();
+fn code_of(typed: &str) -> String {
     let code = typed.rsplit_once("/t/").map_or(typed, |(_, code)| code);
-    code.split(['/', '?']).next().unwrap_or_default()
+    let code = code.split(['/', '?']).next().unwrap_or_default();
+    house::as_written(code).replace('-', "")
+}
+
+/// A key or a code, or that at the end of a link.
+pub(super) fn last_of(typed: &str) -> String {
+    house::as_written(typed.rsplit('/').next().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -149,7 +155,8 @@ mod tests {
             "k7f2m9qx",
             " https://play.example/t/k7f2m9qx ",
             "play.example/t/k7f2m9qx/report?step=3",
+            "K7F2-M9QX",
         ];
-        assert_eq!(typed.map(code_of), ["k7f2m9qx"; 3]);
+        assert_eq!(typed.map(code_of), ["k7f2m9qx"; 4]);
     }
 }

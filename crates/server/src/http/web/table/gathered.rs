@@ -47,7 +47,6 @@ struct Read {
     /// Since when the table waits for seats.
     since: Vec<(Seat, Millis)>,
     /// Those who played before, for whom a seat is kept.
-    awaited: Vec<String>,
     /// How much later than it comes to pass the viewer sees what does.
     lag: Millis,
     /// The clock of the table.
@@ -84,9 +83,9 @@ pub(in crate::http::web) async fn gather_over(
     let now = house.now();
     let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
-            let read = read(live, (guest.as_deref(), over), tongue, muted);
-            let awaited = awaited(live, now);
-            Read { awaited, ..read }
+            let mut read = read(live, (guest.as_deref(), over), tongue, muted);
+            read.room.awaited = live.awaited_names(now);
+            read
         })
         .await?;
     read.room.stale |= house.is_cut_off();
@@ -116,7 +115,6 @@ pub(in crate::http::web) async fn gather_over(
         missed,
         reconnecting,
         since: read.since,
-        awaited: read.awaited,
         spectators,
         // Clocks run as they ran when what is shown came to pass.
         now: now.saturating_sub(read.lag),
@@ -162,7 +160,6 @@ fn read(
         log: latest(live, reader(live, guest, tongue), &muted),
         muted,
         since: house::waits(live),
-        awaited: Vec::new(),
         lag: live.lag(),
         clock: live.room().plan().clock,
         markers: markers(live).collect(),
@@ -173,12 +170,6 @@ fn read(
             .and_then(|seat| chairs.get(seat.index()))
             .map(|chair| chair.serial),
     }
-}
-
-/// For whom seats are kept. A table opened before names were noted does not know what they are called.
-fn awaited(live: &Live, now: Millis) -> Vec<String> {
-    let named = live.awaited(now).filter(|name| !name.is_empty());
-    named.map(str::to_owned).collect()
 }
 
 /// Whether a viewer must tell a password to sit down.
