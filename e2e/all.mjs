@@ -1,5 +1,6 @@
-// Runs every test of this folder, two files at a time, and then one after the other those that look at what moves. Whatever
-// a file has started ends with it, and a file that does not come to an end is ended.
+// Runs every test of this folder, two files at a time, and then one after the other those that look at what moves; with the word
+// `together` or `alone` only the first or only the others. Whatever a file has started ends with it, and a file that does not come
+// to an end is ended.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -19,8 +20,9 @@ const total = { tests: 0, pass: 0, fail: 0 }, failed = [];
 const running = new Set();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (running.forEach(end), process.kill(process.pid, signal)));
 
-await run(files.filter((file) => !ALONE.includes(file)), LANES);
-await run(files.filter((file) => ALONE.includes(file)), 1);
+const [only] = process.argv.slice(2);
+if (only !== "alone") await run(files.filter((file) => !ALONE.includes(file)), LANES);
+if (only !== "together") await run(files.filter((file) => ALONE.includes(file)), 1);
 for (const [name, number] of Object.entries(total)) console.log(`ℹ ${name} ${number}`);
 if (failed.length) console.log(`failed: ${failed.join(", ")}`);
 process.exitCode = failed.length ? 1 : 0;

@@ -4,6 +4,7 @@
 mod advise;
 mod bar;
 mod complete;
+mod editor;
 mod exit;
 mod input;
 mod interrupt;

@@ -9,6 +9,7 @@ use speech::own as told;
 use speech::{Names, Sentence as _};
 
 use crate::complete;
+use crate::editor::{edited, editor};
 use crate::input::{badly, text};
 use crate::out::{note, say};
 use crate::play;
@@ -192,36 +193,6 @@ fn tried(game: &str, file: &Path, (seats, seed): (usize, &str), plain: bool) -> 
     };
     note!("{place}");
     play::go_on(&found.record, found.step, plain)
-}
-
-/// The editor that the environment names.
-pub(crate) fn editor(file: &Path) -> anyhow::Result<String> {
-    let named = ["VISUAL", "EDITOR"].into_iter().find_map(|name| {
-        let editor = std::env::var(name).ok()?;
-        (!editor.trim().is_empty()).then_some(editor)
-    });
-    named.ok_or_else(|| {
-        let file = file.display();
-        anyhow::anyhow!(
-            "no editor is set: export EDITOR=nano, or edit {file} and then `lastlicks rule check` it"
-        )
-    })
-}
-
-/// Opens a file in an editor, and waits until that is closed.
-pub(crate) fn edited(editor: &str, file: &Path) -> anyhow::Result<()> {
-    let mut words = editor.split_whitespace();
-    let mut command = std::process::Command::new(words.next().unwrap_or_default());
-    let status = command
-        .args(words)
-        .arg(file)
-        .status()
-        .map_err(|why| anyhow::anyhow!("the editor `{editor}` cannot be started: {why}"))?;
-    anyhow::ensure!(
-        status.success(),
-        "the editor `{editor}` has failed ({status})"
-    );
-    Ok(())
 }
 
 fn said_of(file: &Path, why: &std::io::Error) -> anyhow::Error {

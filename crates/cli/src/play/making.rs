@@ -15,8 +15,8 @@ use table::{Refusal, Seat, Settings};
 
 use super::keyboard::{meant, speaker};
 use super::table::LocalTable;
+use crate::editor::{edited, editor};
 use crate::input;
-use crate::rule::{edited, editor};
 use crate::state::state_folder;
 use crate::tongue::{told, tongue};
 

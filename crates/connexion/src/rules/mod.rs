@@ -214,7 +214,8 @@ impl Rules {
             words::List::Shipped(list) => Lexicon::shared(*list, &self.deck, self.extras),
             words::List::Loaded(list) => Arc::new(Lexicon::new(list, &self.deck, self.extras)),
         };
-        Search::new(lexicon, Arc::clone(&self.board), self.reading()).without(self.refusing())
+        let search = Search::new(lexicon, Arc::clone(&self.board), self.reading());
+        search.without(self.refusing(), refuses)
     }
 
     fn spelled_out(mut self, set: &Settings) -> Self {

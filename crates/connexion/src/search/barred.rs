@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use own::Rule;
 
 use super::{Lexicon, Word};
-use crate::rules::refuses;
 
 const ALLOWED: u8 = 1;
 const REFUSED: u8 = 2;
@@ -15,21 +14,26 @@ const REFUSED: u8 = 2;
 #[derive(Debug)]
 pub(super) struct Barred {
     rules: Vec<Arc<Rule>>,
+    refuses: Refuses,
     said: Vec<AtomicU8>,
 }
 
+/// Whether a rule refuses a word.
+pub(crate) type Refuses = fn(&Rule, &str) -> bool;
+
 impl Barred {
-    pub(super) fn new(rules: Vec<Arc<Rule>>, lexicon: &Lexicon) -> Self {
+    pub(super) fn new(rules: Vec<Arc<Rule>>, refuses: Refuses, lexicon: &Lexicon) -> Self {
         let said = std::iter::repeat_with(AtomicU8::default);
         Self {
             rules,
+            refuses,
             said: said.take(lexicon.len()).collect(),
         }
     }
 
     /// The same rules, and another lexicon.
     pub(super) fn over(&self, lexicon: &Lexicon) -> Self {
-        Self::new(self.rules.clone(), lexicon)
+        Self::new(self.rules.clone(), self.refuses, lexicon)
     }
 
     /// Whether a word of the lexicon is refused.
@@ -51,6 +55,6 @@ impl Barred {
     /// The rule that refuses a word, if one does.
     pub(super) fn by(&self, word: &str) -> Option<&Rule> {
         let rules = self.rules.iter().map(AsRef::as_ref);
-        rules.into_iter().find(|rule| refuses(rule, word))
+        rules.into_iter().find(|rule| (self.refuses)(rule, word))
     }
 }

@@ -26,7 +26,7 @@ pub use lexicon::{Lexicon, Word};
 pub use reading::{LaterPass, LoneCards, Reading, SameCard};
 pub use why_not::WhyNot;
 
-use barred::Barred;
+use barred::{Barred, Refuses};
 use grid::Grid;
 use trace::Terms;
 
@@ -72,8 +72,9 @@ impl Search {
 
     /// The same search without the words that one of these rules of the table's own refuses (P30).
     #[must_use]
-    pub(crate) fn without(self, rules: Vec<Arc<own::Rule>>) -> Self {
-        let barred = (!rules.is_empty()).then(|| Arc::new(Barred::new(rules, &self.lexicon)));
+    pub(crate) fn without(self, rules: Vec<Arc<own::Rule>>, refuses: Refuses) -> Self {
+        let barred =
+            (!rules.is_empty()).then(|| Arc::new(Barred::new(rules, refuses, &self.lexicon)));
         Self { barred, ..self }
     }
 

@@ -160,7 +160,10 @@ fn what_the_book_says_meanwhile_is_called_so() {
     assert_eq!(kept.circle.version(), 2);
     let decided = kept.seen_by(ANN).decided;
     let came: Vec<_> = decided.iter().map(|one| json!(one.came)).collect();
-    assert_eq!(came, [json!({"came": "fulfilled"}), json!({"came": "adopted"})]);
+    assert_eq!(
+        came,
+        [json!({"came": "fulfilled"}), json!({"came": "adopted"})]
+    );
     kept.restart();
 }
 

@@ -91,7 +91,9 @@ async fn the_end_of_a_game_and_its_series_stand_on_the_page() {
     let mut reader = Reader::default();
     reader.reads(&ann.get(&path).await, "a-table");
     reader.reads(&ann.get(&format!("/tables/{next}")).await, "a-table");
-    reader.has_met("a-table.secret a-table.rematch a-table.awaited a-series.standing a-line-of-a-series.won");
+    reader.has_met(
+        "a-table.secret a-table.rematch a-table.awaited a-series.standing a-line-of-a-series.won",
+    );
     events_are_told(&mut ann, &table).await;
 }
 

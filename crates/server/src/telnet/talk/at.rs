@@ -142,7 +142,10 @@ fn kept(live: &Live, tongue: Tongue, now: Millis) -> Vec<String> {
     if awaited.is_empty() || live.room().table().is_some() {
         return Vec::new();
     }
-    let who: Vec<_> = awaited.iter().map(|who| Line::of(who, Sense::Name)).collect();
+    let who: Vec<_> = awaited
+        .iter()
+        .map(|who| Line::of(who, Sense::Name))
+        .collect();
     let names = Names::new(&[], None).in_tongue(tongue);
     let kept = say::SeatsKept {
         who: listed(&who, names),

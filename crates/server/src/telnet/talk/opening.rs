@@ -123,7 +123,9 @@ mod tests {
 
     fn typed(words: &str) -> Result<Plan, String> {
         let opening = read(words, "Friday".to_owned());
-        opening.map(|opening| opening.plan).map_err(|why| why.to_string())
+        opening
+            .map(|opening| opening.plan)
+            .map_err(|why| why.to_string())
     }
 
     #[test]
