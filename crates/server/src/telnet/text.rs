@@ -9,6 +9,10 @@ use super::options::{Client, Mtts};
 
 /// How wide lines are where the client does not tell.
 const WIDTH: usize = 78;
+/// How wide they are at most, unless they are not broken at all.
+const WIDEST: usize = 200;
+/// Before what stands below a word.
+const BELOW: &str = "      ";
 
 /// Said to everybody who comes in.
 pub(super) const GREETING: &str = "
@@ -35,6 +39,48 @@ pub(super) const fn at_table(tongue: Tongue) -> &'static str {
     }
 }
 
+/// A text of help for lines of so many columns. It is written for the usual width; where there is less each word stands above
+/// what it does, and where lines are not broken at all before it.
+pub(super) fn laid(help: &str, columns: usize) -> String {
+    if (WIDTH..=WIDEST).contains(&columns) {
+        return help.trim_end().to_owned();
+    }
+    let lines = entries(help).into_iter().flat_map(|(word, does)| {
+        if columns > WIDEST {
+            let gap = if does.is_empty() { "" } else { "  " };
+            return vec![format!("{word}{gap}{does}")];
+        }
+        let below = screen::wrap(&does, columns.saturating_sub(BELOW.len()));
+        let below = below.into_iter().filter(|line| !line.is_empty());
+        let below = below.map(|line| format!("{BELOW}{line}"));
+        let above = screen::fold(&word, columns).into_iter();
+        above.chain(below).collect()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Words and what each does, of a text in two columns; what stands in neither is a word that does nothing.
+fn entries(help: &str) -> Vec<(String, String)> {
+    let mut entries: Vec<(String, String)> = Vec::new();
+    for line in help.trim_end().lines() {
+        let indent = line.len() - line.trim_start().len();
+        let goes_on = entries.last_mut().filter(|_| indent > BELOW.len());
+        if let Some((_, does)) = goes_on {
+            let gap = if does.is_empty() { "" } else { " " };
+            *does += &format!("{gap}{}", line.trim_start());
+            continue;
+        }
+        let (word, does) = line[indent..]
+            .split_once("  ")
+            .unwrap_or((&line[indent..], ""));
+        entries.push((
+            format!("{}{word}", &line[..indent]),
+            does.trim_start().to_owned(),
+        ));
+    }
+    entries
+}
+
 /// What a browser is told that has come to the wrong door.
 pub(super) const HTTP: &str = "HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n\
 This is the telnet door. Browsers come in at the other one.\r\n";
@@ -45,7 +91,7 @@ pub(super) fn width(client: &Client) -> usize {
         return 1000;
     }
     client.window.map_or(WIDTH, |(columns, _)| {
-        usize::from(columns).saturating_sub(2).clamp(20, 200)
+        usize::from(columns).saturating_sub(2).clamp(20, WIDEST)
     })
 }
 
@@ -267,6 +313,36 @@ mod tests {
             own.lines().all(|line| line.chars().count() <= WIDTH),
             "none of our own lines is broken"
         );
+    }
+
+    #[test]
+    fn help_stands_in_narrow_windows_and_is_read_line_by_line() {
+        let help = "You can type:\n  who                  who is here\n  new [GAME] [coach] [private]\n                       open a table\n                       of your own\nThat is all.\n";
+        assert_eq!(laid(help, WIDTH), help.trim_end());
+        assert_eq!(
+            laid(help, 32).lines().collect::<Vec<_>>(),
+            [
+                "You can type:",
+                "  who",
+                "      who is here",
+                "  new [GAME] [coach] [private]",
+                "      open a table of your own",
+                "That is all.",
+            ]
+        );
+        assert_eq!(
+            laid(help, 1000).lines().nth(2),
+            Some("  new [GAME] [coach] [private]  open a table of your own")
+        );
+        for narrow in [38, 58, 74] {
+            let own = Tongue::ALL
+                .map(|tongue| laid(&(super::help(tongue).to_owned() + at_table(tongue)), narrow));
+            let long = own
+                .iter()
+                .flat_map(|text| text.lines())
+                .find(|line| line.chars().count() > narrow);
+            assert_eq!(long, None);
+        }
     }
 
     #[test]

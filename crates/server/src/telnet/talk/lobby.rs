@@ -28,7 +28,7 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("", _) => Ok(Said::default()),
-            ("help" | "?", _) => Ok(Said::line(text::help(self.tongue).trim_end())),
+            ("help" | "?", _) => Ok(Said::line(text::laid(text::help(self.tongue), width))),
             ("join", rest) => {
                 let (code, password) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.join(who, code, password.trim()).await

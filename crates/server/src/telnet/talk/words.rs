@@ -88,7 +88,7 @@ impl Talk {
         match line.trim().to_lowercase().as_str() {
             "help" | "?" => said
                 .lines
-                .push(text::at_table(self.tongue).trim_end().into()),
+                .push(text::laid(text::at_table(self.tongue), width).into()),
             "who" => {
                 said.lines.extend(self.attendance(&who.guest).await?);
                 said.lines.extend(self.watchers().await?);
