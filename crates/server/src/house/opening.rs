@@ -42,11 +42,6 @@ impl Drop for Fresh {
 }
 
 impl House {
-    /// Opens a table for a guest at which everybody may sit down.
-    pub(crate) async fn open_table(&self, guest: &str, plan: Plan) -> Result<Table, Wrong> {
-        self.open_locked(guest, plan, "").await
-    }
-
     /// Opens a table for a guest at which only those may sit down who tell a password; no letters are none.
     pub(crate) async fn open_locked(
         &self,

@@ -66,8 +66,10 @@ fn entries(help: &str) -> Vec<(String, String)> {
         let indent = line.len() - line.trim_start().len();
         let goes_on = entries.last_mut().filter(|_| indent > BELOW.len());
         if let Some((_, does)) = goes_on {
-            let gap = if does.is_empty() { "" } else { " " };
-            *does += &format!("{gap}{}", line.trim_start());
+            if !does.is_empty() {
+                does.push(' ');
+            }
+            does.push_str(line.trim_start());
             continue;
         }
         let (word, does) = line[indent..]

@@ -405,7 +405,7 @@ async fn a_table_with_a_clock_and_a_password_is_opened_by_words_p3_p5() {
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
     ann.say("new wimpout turn=soon").await;
-    ann.until("write a number and d, h, m or s").await;
+    ann.until("rite a number and d, h, m or s").await;
     ann.say("new wimpout turn=2m seats=2 password=Moo starter=first")
         .await;
     ann.until("You sit at table ").await;
