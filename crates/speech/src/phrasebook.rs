@@ -35,14 +35,24 @@ impl Phrasebook {
             inner.flatten().unwrap_or_else(|| hole.to_owned())
         };
         let holes: Vec<String> = holes.into_iter().enumerate().map(fill).collect();
-        let mut parts = other.split('{');
-        let first = parts.next().unwrap_or_default().to_owned();
-        Some(parts.fold(first, |said, part| {
-            let (number, words) = part.split_once('}').unwrap_or_default();
-            let hole = number.parse().ok().and_then(|at: usize| holes.get(at));
-            said + hole.map_or("", String::as_str) + words
-        }))
+        Some(filled(other, &holes))
     }
+}
+
+/// A text with its holes filled: `{0}`, `{1}` and so on. Any other brace is of the text itself.
+fn filled(text: &str, holes: &[String]) -> String {
+    let mut parts = text.split('{');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |said, part| {
+        let hole = part.split_once('}').and_then(|(number, words)| {
+            let at: usize = number.parse().ok()?;
+            Some((holes.get(at)?, words))
+        });
+        match hole {
+            Some((hole, words)) => said + hole.as_str() + words,
+            None => said + "{" + part,
+        }
+    })
 }
 
 /// A sentence of the sources with holes, and what it is in another language.
@@ -167,6 +177,22 @@ mod tests {
             let mut seen = BTreeSet::new();
             for entry in Phrasebook::read(&files).0 {
                 assert!(seen.insert(entry.between.clone()), "{entry:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn braces_that_are_no_holes_stay() {
+        let book = Phrasebook::read(&["write `if {0} { b }`\n= schreib `if {0} { b }`"]);
+        let said = book.whole("write `if a { b }`");
+        assert_eq!(said.as_deref(), Some("schreib `if a { b }`"));
+        for lines in all().concat().into_iter().map(lines) {
+            for pair in lines.chunks_exact(2) {
+                let braces = pair.iter().map(|line| line.matches(['{', '}']).count());
+                assert!(
+                    matches!(braces.collect::<Vec<_>>()[..], [a, b] if a == b),
+                    "{pair:?}"
+                );
             }
         }
     }

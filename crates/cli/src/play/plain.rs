@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use host::{Command, Wish};
 use screen::{fold, pad, width};
-use speech::{here, standing as say};
-use table::{Refusal, Viewer};
+use speech::{Names, here, standing as say};
+use table::{Refusal, Settings, Viewer};
 
 use super::Next;
 use super::curtain::{self, Curtain};
@@ -21,7 +21,7 @@ use crate::tongue::{reader, told, tongue};
 /// Plays until the game is over, somebody quits, or the input ends.
 pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
     let mut talk = Talk::new(table);
-    match talk.play(table, record) {
+    match talk.open(table).and_then(|()| talk.play(table, record)) {
         Err(why) if why.is::<io::Error>() => Err(why.context(UNWRITTEN)),
         other => other,
     }
@@ -92,6 +92,18 @@ impl Talk {
         fold(text, self.width)
             .iter()
             .try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    /// Tells by which rules is played, where they are not the usual ones.
+    fn open(&mut self, table: &LocalTable) -> anyhow::Result<()> {
+        let plan = table.room.plan();
+        let differ = plan.rules.unusual(host::game(&plan.game)?.rules());
+        if differ != Settings::default() {
+            let names = Names::new(&[], None).in_tongue(tongue());
+            let rules = speech::sitting::settings(&differ, names);
+            self.say(&told(&here::HouseRules { rules }))?;
+        }
+        Ok(())
     }
 
     /// Plays in sentences from here on.

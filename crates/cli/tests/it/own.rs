@@ -144,3 +144,26 @@ fn a_file_in_another_encoding_is_told_how_to_be_saved() {
         contains(&said, &["have your editor save it as UTF-8"]);
     }
 }
+
+/// What docs/OWN-RULES.md shows of its first rule is what comes of it.
+#[test]
+fn the_sample_of_the_docs_is_read_as_it_is_shown_there() {
+    let docs = include_str!("../../../../docs/OWN-RULES.md");
+    let fenced = |after: &str| {
+        let (_, rest) = docs.split_once(after).expect(after);
+        rest.split_once("\n```").expect("its end").0.to_owned()
+    };
+    let home = Home::new();
+    let text = "rule: lucky-sevens\n".to_owned() + fenced("rule: lucky-sevens\n").as_str() + "\n";
+    fs::write(home.file("lucky-sevens.rule"), text).unwrap();
+    let check = "rule check wimpout lucky-sevens.rule";
+    let told = home.prints(&words(check), "");
+    let shown = fenced(&format!("$ lastlicks {check}\n"));
+    contains(
+        &told,
+        &shown
+            .lines()
+            .filter(|line| *line != "…")
+            .collect::<Vec<_>>(),
+    );
+}

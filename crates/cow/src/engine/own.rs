@@ -135,11 +135,7 @@ impl<L: Log> Play<'_, L> {
         let Some((by, _)) = answers.into_iter().find(|(_, over)| *over) else {
             return false;
         };
-        let seat = self.s.active;
-        self.tell(|cow| Fact::OwnRuleDecided {
-            seat,
-            rule: title(cow, by),
-        });
+        self.own_decided(self.s.active, by);
         self.end_game(Ending::OwnRule);
         true
     }
@@ -166,9 +162,29 @@ impl<L: Log> Play<'_, L> {
         let answers = self
             .own_answers("cards_drawn", told, Rule::number)
             .into_iter();
-        let most = answers.map(|(_, cards)| cards).max();
-        most.and_then(|most| u8::try_from(most).ok())
-            .unwrap_or(DRAWN)
+        let Some((by, most)) = answers.rev().max_by_key(|(_, cards)| *cards) else {
+            return DRAWN;
+        };
+        let most = u8::try_from(most).unwrap_or(DRAWN);
+        if most != DRAWN {
+            self.own_decided(seat, by);
+        }
+        most
+    }
+
+    /// How many cards are dealt is decided by one of them, if it is so.
+    pub(super) fn dealt_by_own_rule(&mut self) {
+        let players = self.s.inside.len();
+        if let Some(by) = self.cow.rules.dealt_by(players) {
+            self.own_decided(self.s.first, by);
+        }
+    }
+
+    fn own_decided(&mut self, seat: Seat, by: usize) {
+        self.tell(|cow| Fact::OwnRuleDecided {
+            seat,
+            rule: title(cow, by),
+        });
     }
 
     /// A player, as the rule at a place is told of him.

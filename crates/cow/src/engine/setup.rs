@@ -161,6 +161,7 @@ impl<L: Log> Play<'_, L> {
                 .next()
                 .unwrap_or(self.s.first);
             self.s.step = Step::Begin;
+            self.dealt_by_own_rule();
             return None;
         }
         if !self.s.inside.contains(to) {

@@ -140,7 +140,11 @@ impl Sight<'_> {
                 .line(names)
             }
             (Bond::Circle, _) => say::NeedForCircle { least }.line(names),
-            _ => say::NeedToOpen { least }.line(names),
+            (Bond::Opening, _) => say::NeedToOpen { least }.line(names),
+            (bond, _) => {
+                let why = self.reason(seat, bond);
+                say::NeedBecause { least, why }.line(names)
+            }
         })
     }
 

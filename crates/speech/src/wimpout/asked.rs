@@ -51,6 +51,8 @@ sentences! {
     NeedForCircle = "wimpout-need-for-circle" { least: u32 }
     /// The opening roll (W11).
     NeedToOpen = "wimpout-need-to-open" { least: u32 }
+    /// What another rule asks for, and which.
+    NeedBecause = "wimpout-need-because" { least: u32, why: Line }
 
     /// Bound by the opening roll (W11).
     BoundByOpening = "wimpout-bound-by-opening" { seat: Seat, points: u32, rule: Rule }

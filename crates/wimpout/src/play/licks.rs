@@ -18,6 +18,7 @@ impl Play<'_> {
         if self.state.others_in(leader).next().is_none() {
             return self.end(Some(leader));
         }
+        self.tell_by(leader, "goal");
         self.log.push(Event::LastLicksBegun {
             seat: leader,
             score,
@@ -37,6 +38,14 @@ impl Play<'_> {
         self.rules
             .order(&mut challengers, &self.state.players, &self.state.names);
         let drawn = self.rules.draws_order() && challengers.len() > 1;
+        if challengers.len() > 1 {
+            let asked = if drawn {
+                "order_drawn"
+            } else {
+                "challenge_place"
+            };
+            self.tell_by(leader, asked);
+        }
         let queue = if drawn {
             VecDeque::new()
         } else {
@@ -143,6 +152,10 @@ impl Play<'_> {
             return;
         }
         let fate = self.rules.passed_leader();
+        self.tell_by(seat, "passed_leader");
+        let Some(licks) = &mut self.state.licks else {
+            return;
+        };
         if fate == PassedLeader::LeadsTheRound {
             return licks.succeeded.push(seat);
         }
@@ -171,7 +184,11 @@ impl Play<'_> {
             .licks
             .as_ref()
             .is_some_and(|licks| licks.leader != seat);
-        if challenges && self.rules.failing_removes() && self.state.players[seat].is_in() {
+        if !challenges || !self.state.players[seat].is_in() {
+            return;
+        }
+        self.tell_by(seat, "failed_is_out");
+        if self.rules.failing_removes() {
             self.exit(seat, Exit::Failed);
         }
     }

@@ -235,6 +235,12 @@ impl Play<'_> {
             .extend(by.and_then(|place| self.rules.own_decided(seat, place)));
     }
 
+    /// The rule of the table's own that has answered a question decides, if one has.
+    pub(super) fn tell_by(&mut self, seat: Seat, question: &str) {
+        let by = self.rules.own_by(question);
+        self.tell_decided(seat, by);
+    }
+
     /// What has ended a clearing, if a rule of the table's own has.
     fn tell_limit(&mut self, seat: Seat, limit: Limit) {
         let by = self

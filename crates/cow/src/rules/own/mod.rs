@@ -162,6 +162,18 @@ impl Rules {
         self.most("cards_dealt", &[players]).unwrap_or(DEALT)
     }
 
+    /// Which rule, by its place, has another number dealt than usual.
+    pub(crate) fn dealt_by(&self, players: usize) -> Option<usize> {
+        let dealt = i64::from(self.dealt(players));
+        let players = Given::Number(i64::try_from(players).unwrap_or(i64::MAX));
+        let says = |rule: &Arc<Rule>| rule.number("cards_dealt", std::slice::from_ref(&players));
+        let by = self
+            .own
+            .iter()
+            .position(|rule| says(rule) == Ok(Some(dealt)));
+        by.filter(|_| dealt != i64::from(DEALT))
+    }
+
     /// Whether a bomb may not go from one cow to another, and by which rule, by its place.
     pub(crate) fn bomb_stays(&self, deck: &Deck, from: Card, to: Card) -> Option<usize> {
         let asked = |rule: &Arc<Rule>| {

@@ -41,6 +41,7 @@ wimpout-need-to-pass = { WHO($leader) ->
    *[other] { $leader } führt
 } mit { $target }: Zum Überholen brauchst du mehr als { $more } ({ RULE("W15") }).
 wimpout-need-for-circle = Mit einem offenen Kreis brauchst du { $least } in einem Zug ({ RULE("H6") }).
+wimpout-need-because = Du brauchst { $least } in einem Zug: { $why }.
 wimpout-need-to-open = Du brauchst { $least } in einem Zug, um ins Spiel zu kommen ({ RULE("W11") }).
 wimpout-bound-by-opening = { WHO($seat) ->
     [you] du brauchst { $points }

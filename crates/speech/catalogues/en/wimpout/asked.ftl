@@ -41,6 +41,7 @@ wimpout-need-to-pass = { WHO($leader) ->
    *[other] { $leader } leads
 } with { $target }: you need more than { $more } to pass ({ RULE("W15") }).
 wimpout-need-for-circle = With an open circle you need { $least } in one turn ({ RULE("H6") }).
+wimpout-need-because = You need { $least } in one turn: { $why }.
 wimpout-need-to-open = You need { $least } in one turn to get in the game ({ RULE("W11") }).
 wimpout-bound-by-opening = { WHO($seat) ->
     [you] you need { $points }

@@ -4,7 +4,7 @@
 use own::{Asking, Counted, Given, Rule};
 
 use super::me::Me;
-use super::more;
+use super::more::{self, USUAL_BANKS, every_bank};
 use super::read::{clearings, unlike};
 use super::{MOST_VOIDS, faces, plain};
 use crate::face::{Face, FaceSet};
@@ -304,12 +304,25 @@ pub(super) fn pairs(
 }
 
 fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
-    let mut counted = Counted::default();
-    let banks: &[u32] = if happens == Happens::Banks {
-        &[20, 35, 100]
+    let banks = if happens == Happens::Banks {
+        &USUAL_BANKS[..]
     } else {
         &[0]
     };
+    let mut counted = counts_of(asking, (question, happens), banks);
+    if counted.n == 0 && happens == Happens::Banks && asking.fault.is_none() {
+        counted = counts_of(asking, (question, happens), &every_bank());
+    }
+    Finding::Counts(happens, counted.some)
+}
+
+/// What comes of some banks.
+fn counts_of(
+    asking: &mut Asking<'_>,
+    (question, happens): (&'static str, Happens),
+    banks: &[u32],
+) -> Counted<(u32, u32, u32)> {
+    let mut counted = Counted::default();
     for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank))) {
         let opened = happens != Happens::Sits;
         let me = Me::of(if opened { count } else { 0 }, opened, 100);
@@ -325,7 +338,7 @@ fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> 
             counted.add((points, me.count, after));
         }
     }
-    Finding::Counts(happens, counted.some)
+    counted
 }
 
 fn least(asking: &mut Asking<'_>) -> Finding {

@@ -1,5 +1,7 @@
 //! What rules of the table's own say once for all when they come into force: the goal, how Last Licks go, and prices.
 
+use std::collections::BTreeMap;
+
 use own::{Given, Rule};
 
 use super::{MOST_INSURANCE, Own};
@@ -24,6 +26,8 @@ pub(in crate::rules) struct Fixed {
     own_price: Option<u32>,
     /// The same of another player's.
     other_price: Option<u32>,
+    /// Which rule, by its place, has answered a question so.
+    by: BTreeMap<&'static str, usize>,
 }
 
 impl Fixed {
@@ -32,16 +36,34 @@ impl Fixed {
     /// # Errors
     /// Which rule could not answer, and why.
     pub(in crate::rules) fn of(rules: &Own, usual: u32) -> Result<Self, String> {
-        let goal = [Given::Number(usual.into())];
+        let told = [Given::Number(usual.into())];
+        let goal = numbers(rules, "goal", &told)?.into_iter().rev();
+        let goal = goal.max_by_key(|(_, goal)| *goal);
+        let passed = words(rules, "passed_leader")?.into_iter().next();
+        let failed_is_out = flag(rules, "failed_is_out")?;
+        let order_drawn = flag(rules, "order_drawn")?;
+        let least = |prices: Vec<(usize, u32)>| prices.into_iter().map(|(_, price)| price).min();
+        let by = [
+            ("goal", goal.map(|(place, _)| place)),
+            ("passed_leader", passed.map(|(place, _)| place)),
+            ("failed_is_out", failed_is_out.map(|(place, _)| place)),
+            ("order_drawn", order_drawn.map(|(place, _)| place)),
+            (
+                "challenge_place",
+                rules
+                    .iter()
+                    .position(|rule| rule.answers("challenge_place")),
+            ),
+        ];
+        let by = by.into_iter().filter_map(|(name, by)| Some((name, by?)));
         Ok(Self {
-            goal: numbers(rules, "goal", &goal)?.into_iter().max(),
-            passed: words(rules, "passed_leader")?
-                .first()
-                .and_then(|word| fate(word)),
-            failed_is_out: flags(rules, "failed_is_out")?,
-            order_drawn: flags(rules, "order_drawn")?,
-            own_price: numbers(rules, "own_price", &[])?.into_iter().min(),
-            other_price: numbers(rules, "other_price", &[])?.into_iter().min(),
+            goal: goal.map(|(_, goal)| goal),
+            passed: passed.and_then(|(_, word)| fate(word)),
+            failed_is_out: failed_is_out.map(|(_, out)| out),
+            order_drawn: order_drawn.map(|(_, drawn)| drawn),
+            own_price: least(numbers(rules, "own_price", &[])?),
+            other_price: least(numbers(rules, "other_price", &[])?),
+            by: by.collect(),
         })
     }
 
@@ -66,28 +88,31 @@ pub(super) fn fate(word: &str) -> Option<PassedLeader> {
     })
 }
 
-fn numbers(rules: &Own, question: &str, told: &[Given]) -> Result<Vec<u32>, String> {
+fn numbers(rules: &Own, question: &str, told: &[Given]) -> Result<Vec<(usize, u32)>, String> {
     let numbers = answers(rules, |rule| rule.number(question, told))?.into_iter();
-    Ok(numbers.filter_map(|n| u32::try_from(n).ok()).collect())
+    let numbers = numbers.filter_map(|(place, n)| Some((place, u32::try_from(n).ok()?)));
+    Ok(numbers.collect())
 }
 
-fn words(rules: &Own, question: &str) -> Result<Vec<&'static str>, String> {
+fn words(rules: &Own, question: &str) -> Result<Vec<(usize, &'static str)>, String> {
     answers(rules, |rule| rule.word(question, &[]))
 }
 
 /// One "yes" is enough; nothing where nobody answers.
-fn flags(rules: &Own, question: &str) -> Result<Option<bool>, String> {
+fn flag(rules: &Own, question: &str) -> Result<Option<(usize, bool)>, String> {
     let flags = answers(rules, |rule| rule.flag(question, &[]))?.into_iter();
-    Ok(flags.reduce(|any, one| any || one))
+    Ok(flags.reduce(|any, one| if any.1 { any } else { (one.0, one.1) }))
 }
 
+/// What rules answer, each with its place.
 fn answers<T>(
     rules: &Own,
     ask: impl Fn(&Rule) -> Result<Option<T>, own::Fault>,
-) -> Result<Vec<T>, String> {
-    let answers = rules.iter().filter_map(|rule| {
+) -> Result<Vec<(usize, T)>, String> {
+    let answers = rules.iter().enumerate().filter_map(|(place, rule)| {
         let answer = ask(rule).transpose()?;
-        Some(answer.map_err(|why| format!("the rule `{}`: {why}", rule.head().slug)))
+        let named = |why| format!("the rule `{}`: {why}", rule.head().slug);
+        Some(answer.map(|answer| (place, answer)).map_err(named))
     });
     answers.collect()
 }
@@ -99,6 +124,11 @@ impl crate::rules::Rules {
             return None;
         }
         self.about_scores("eclipses", nearer, farther)
+    }
+
+    /// Which rule of the table's own, by its place, decides a question that is asked once for all.
+    pub(crate) fn own_by(&self, question: &str) -> Option<usize> {
+        self.fixed.by.get(question).copied()
     }
 
     /// Does a rule of the table's own drive players off?

@@ -68,7 +68,12 @@ fn small(n: i64) -> u32 {
 }
 
 /// What is asked about first, for examples as people know them.
-const USUAL_BANKS: [u32; 3] = [20, 35, 100];
+pub(super) const USUAL_BANKS: [u32; 3] = [20, 35, 100];
+
+/// What is asked about where nothing comes of those.
+pub(super) fn every_bank() -> Vec<u32> {
+    (1..=100).map(|n| 5 * n).collect()
+}
 
 /// Asks about some banks, and where nothing comes of them about all.
 fn bonuses(asking: &mut Asking<'_>) -> Finding {
@@ -76,8 +81,7 @@ fn bonuses(asking: &mut Asking<'_>) -> Finding {
     if !some.is_empty() || asking.fault.is_some() {
         return Finding::Bonuses(some);
     }
-    let all: Vec<u32> = (1..=100).map(|n| 5 * n).collect();
-    Finding::Bonuses(bonuses_of(asking, Me::all(), &all))
+    Finding::Bonuses(bonuses_of(asking, Me::all(), &every_bank()))
 }
 
 fn bonuses_of(
@@ -101,11 +105,24 @@ fn bonuses_of(
 }
 
 fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
-    let mut some: Vec<(u32, u32, u32)> = Vec::new();
-    let points: &[u32] = match happens {
+    let usual: &[u32] = match happens {
         Happens::Banks | Happens::WimpsOut => &USUAL_BANKS,
         Happens::Sits | Happens::Wrecks => &[0],
     };
+    let mut some = table_of(asking, (question, happens), usual);
+    if some.is_empty() && usual.len() > 1 && asking.fault.is_none() {
+        some = table_of(asking, (question, happens), &every_bank());
+    }
+    Finding::TableCounts(happens, some)
+}
+
+/// What the table's counter comes to after some of such turns.
+fn table_of(
+    asking: &mut Asking<'_>,
+    (question, happens): (&'static str, Happens),
+    points: &[u32],
+) -> Vec<(u32, u32, u32)> {
+    let mut some: Vec<(u32, u32, u32)> = Vec::new();
     for (count, points) in [0, 1, 2, 50]
         .into_iter()
         .flat_map(|n| points.iter().map(move |p| (n, *p)))
@@ -124,7 +141,7 @@ fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> F
             some.push(one);
         }
     }
-    Finding::TableCounts(happens, some)
+    some
 }
 
 fn goal(asking: &mut Asking<'_>) -> Finding {
