@@ -167,3 +167,34 @@ fn the_sample_of_the_docs_is_read_as_it_is_shown_there() {
             .collect::<Vec<_>>(),
     );
 }
+
+/// O12: what is asked once for all names the rule too, each time it decides something.
+#[test]
+fn rules_about_the_goal_and_about_hands_are_named_when_they_act_o12() {
+    let home = Home::new();
+    let text = |title: &str, body: &str| {
+        format!("rule: mine\ntitle: {title}\nabout: As it says.\n---\n{body}\n")
+    };
+    let rules = [
+        ("wimpout", "Long way", "fn goal(usual) { usual + 100 }"),
+        ("wimpout", "Mercy", "fn failed_is_out() { false }"),
+        ("cow", "Full hands", "fn cards_dealt(players) { 6 }"),
+        ("cow", "Thirst", "fn cards_drawn(me) { 3 }"),
+    ];
+    for (game, title, body) in rules {
+        fs::write(home.file("mine.rule"), text(title, body)).unwrap();
+        let seats = if game == "cow" {
+            "farmer,farmer,farmer"
+        } else {
+            "hold-25,hold-35,odds"
+        };
+        let play = format!("play {game} --seats {seats} --rule mine.rule --seed o12 --plain");
+        contains(
+            &home.prints(&words(&play), ""),
+            &[
+                &format!("House rules: the table’s own rule “{title}”"),
+                &format!("That was the own rule “{title}”."),
+            ],
+        );
+    }
+}

@@ -34,7 +34,7 @@ sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
 sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
 sitting-own-rule-named = die eigene Regel „{ $title }“
 sitting-without-own-rule = die eigene Regel „{ $name }“ nicht mehr
-sitting-suspended = Die eigene Regel { $name } ist dreimal gescheitert: Sie ruht, bis wieder für sie gestimmt wird.
+sitting-suspended = Die eigene Regel „{ $name }“ ist dreimal gescheitert: Sie ruht, bis wieder für sie gestimmt wird.
 sitting-own-in-force = Von jetzt an: { $rule }.
 
 ## Comings and goings.

@@ -34,7 +34,7 @@ sitting-in-force = From now on { $option } is { $value }.
 sitting-own-rule = the table’s own rule “{ $title }” ({ $about })
 sitting-own-rule-named = the table’s own rule “{ $title }”
 sitting-without-own-rule = the table’s own rule “{ $name }” no more
-sitting-suspended = The table’s own rule { $name } has failed three times: it is suspended until it is voted in again.
+sitting-suspended = The table’s own rule “{ $name }” has failed three times: it is suspended until it is voted in again.
 sitting-own-in-force = From now on: { $rule }.
 
 ## Comings and goings.
