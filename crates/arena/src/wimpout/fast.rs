@@ -44,6 +44,8 @@ pub struct PlainGame {
     opening: u32,
     /// The least score that begins Last Licks.
     goal: u32,
+    /// Whether a text says so, which is counted when it decides.
+    goal_is_own: bool,
     first_starts: bool,
 }
 
@@ -149,6 +151,7 @@ impl PlainGame {
             policies,
             opening: rules.opening_value(),
             goal: rules.least_goal(),
+            goal_is_own: rules.own_by("goal").is_some(),
             first_starts: starter == Starter::First,
         })
     }
@@ -384,6 +387,7 @@ impl<'a> Match<'a> {
             self.count(Count::Passed, 1);
         } else if player.score >= self.plain.goal {
             self.leader = Some(seat);
+            self.count(Count::Acts, self.plain.goal_is_own.into());
         }
     }
 

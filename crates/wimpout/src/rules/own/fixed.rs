@@ -127,7 +127,8 @@ impl crate::rules::Rules {
     }
 
     /// Which rule of the table's own, by its place, decides a question that is asked once for all.
-    pub(crate) fn own_by(&self, question: &str) -> Option<usize> {
+    #[must_use]
+    pub fn own_by(&self, question: &str) -> Option<usize> {
         self.fixed.by.get(question).copied()
     }
 
