@@ -167,6 +167,16 @@ impl Rule {
         head.position(is_said).map_or(0, |at| at + 1)
     }
 
+    /// Whether its functions take a field of this name out of anything.
+    pub fn mentions(&self, field: &str) -> bool {
+        let body = self.text.lines().skip(self.first - 1);
+        let mut after = body.flat_map(|line| line.split('.').skip(1));
+        after.any(|rest| {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+            &rest[..end.unwrap_or(rest.len())] == field
+        })
+    }
+
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text

@@ -242,11 +242,16 @@ own-cow-a-turn = { NUMBER($city) ->
     [0] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }
    *[other] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }, eine Stadt mit { $city } Punkten genommen
 }
+own-cow-cash = { $cash }
+own-cow-hand = Karten auf der Hand: { $hand }
+own-cow-cows = Kühe: { $cows }
+own-cow-points = Punkte aus Städten: { $points }
+own-cow-city = in diesem Zug eine Stadt genommen
+own-cow-a-count = { $counter } { $count }
 own-cow-at-table = { $counter } am Tisch { $count }, { $me }
-own-cow-me = { NUMBER($city) ->
-    [1] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }, in diesem Zug eine Stadt genommen
-   *[other] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }
-}
+own-cow-table-count = { $counter } am Tisch { $count }
+own-cow-both = { $one }, { $other }
+own-cow-everybody = alle
 own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $n } von { $of } (gefragt nach jedem vierzigsten).
 own-connexion-refused = Zum Beispiel { $words }.
 own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $n } von { $of } (gefragt nach jedem vierzigsten).

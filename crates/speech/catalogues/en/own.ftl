@@ -242,11 +242,16 @@ own-cow-a-turn = { NUMBER($city) ->
     [0] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }
    *[other] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }, a city of { $city } points taken
 }
+own-cow-cash = { $cash }
+own-cow-hand = cards in hand: { $hand }
+own-cow-cows = cows: { $cows }
+own-cow-points = points of cities: { $points }
+own-cow-city = a city taken in this turn
+own-cow-a-count = { $counter } { $count }
 own-cow-at-table = { $counter } at the table { $count }, { $me }
-own-cow-me = { NUMBER($city) ->
-    [1] { $cash }, cards in hand: { $hand }, cows: { $cows }, points of cities: { $points }, a city taken in this turn
-   *[other] { $cash }, cards in hand: { $hand }, cows: { $cows }, points of cities: { $points }
-}
+own-cow-table-count = { $counter } at the table { $count }
+own-cow-both = { $one }, { $other }
+own-cow-everybody = everybody
 own-connexion-refuses = Words of the family list that it refuses: { $n } of { $of } (one in forty was asked about).
 own-connexion-refused = For example { $words }.
 own-connexion-wins = Words of the family list that win another number of cards than one: { $n } of { $of } (one in forty was asked about).

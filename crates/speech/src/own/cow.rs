@@ -1,9 +1,9 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Change, Finding, Happened, Happens, Me, Over, Whose};
+use cow::{Change, Finding, Happened, Happens, Me, Over, OwnEffect, Whose};
 use own::Head;
 
-use super::wimpout::{MyCount, Starts, TableStarts};
+use super::wimpout::{Starts, TableStarts};
 use super::with;
 use crate::common::listed;
 use crate::cow::Money;
@@ -33,19 +33,47 @@ sentences! {
     AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line }
     AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
     ATurn = "own-cow-a-turn" { exploded: u32, own: u32, won: Money, city: u32, played: u32 }
-    AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
     EndsTogether = "own-cow-ends-together" { what: Line }
     AfterTurns = "own-cow-after-turns" { n: u32 }
     CitiesLeft = "own-cow-cities-left" { n: u32 }
     InThePot = "own-cow-in-the-pot" { pot: Money }
     OfAPlayer = "own-cow-of-a-player" { counter: Line, n: u32 }
     OfTheTable = "own-cow-of-the-table" { counter: Line, n: u32 }
-    AMe = "own-cow-me" { cash: Money, hand: u32, cows: u32, points: u32, city: bool }
+    Cash = "own-cow-cash" { cash: Money }
+    Hand = "own-cow-hand" { hand: u32 }
+    Cows = "own-cow-cows" { cows: u32 }
+    Points = "own-cow-points" { points: u32 }
+    City = "own-cow-city" {}
+    ACount = "own-cow-a-count" { counter: Line, count: u32 }
+    AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
+    TableCount = "own-cow-table-count" { counter: Line, count: u32 }
+    Both = "own-cow-both" { one: Line, other: Line }
+    Everybody = "own-cow-everybody" {}
+}
+
+/// A rule that is told of.
+#[derive(Clone, Copy)]
+struct Told<'a> {
+    head: &'a Head,
+    /// What its text looks at of a player, of a turn or of the table.
+    looks: &'a [&'static str],
+}
+
+impl Told<'_> {
+    fn looks_at(self, field: &str) -> bool {
+        self.looks.contains(&field)
+    }
 }
 
 /// What a rule does, a sentence a line.
-pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Line> {
-    let all = found.iter();
+pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Line> {
+    let (rule, all) = (
+        Told {
+            head,
+            looks: &effect.looks,
+        },
+        effect.found.iter(),
+    );
     all.flat_map(|finding| match finding {
         Finding::Prices(..) | Finding::Values(..) | Finding::Stays(..) => cards(finding, names),
         Finding::Counts(..) | Finding::Bonuses(..) | Finding::Ends(..) => {
@@ -95,7 +123,7 @@ fn cards(finding: &Finding, names: Names<'_>) -> Vec<Line> {
     }
 }
 
-fn players(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
+fn players(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Explodes(some) => some
             .iter()
@@ -152,7 +180,7 @@ fn players(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
 }
 
 /// What a rule counts, what its counts bring, and when they end the game.
-fn counting(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
+fn counting(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Counts(whose, some) => some
             .iter()
@@ -172,11 +200,11 @@ fn counting(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             let cities = over.cities.map(|n| EndsCities { n }.line(names));
             let pot = over.pot.map(|pot| EndsPot { pot: Money(pot) }.line(names));
             let most = over.most.map(|n| {
-                let counter = rule.counter.as_str().into();
+                let counter = rule.head.counter.as_str().into();
                 EndsMost { counter, n }.line(names)
             });
             let table = over.table.map(|n| {
-                let counter = rule.table_counter.as_str().into();
+                let counter = rule.head.table_counter.as_str().into();
                 EndsTable { counter, n }.line(names)
             });
             [turns, cities, pot, most, table]
@@ -189,16 +217,16 @@ fn counting(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
 }
 
 /// When the game is over by several things that come together.
-fn together(rule: &Head, over: &Over, names: Names<'_>) -> Line {
+fn together(rule: Told<'_>, over: &Over, names: Names<'_>) -> Line {
     let turns = over.turns.map(|n| AfterTurns { n }.line(names));
     let cities = over.cities.map(|n| CitiesLeft { n }.line(names));
     let pot = over.pot.map(|pot| InThePot { pot: Money(pot) }.line(names));
     let most = over.most.map(|n| {
-        let counter = rule.counter.as_str().into();
+        let counter = rule.head.counter.as_str().into();
         OfAPlayer { counter, n }.line(names)
     });
     let table = over.table.map(|n| {
-        let counter = rule.table_counter.as_str().into();
+        let counter = rule.head.table_counter.as_str().into();
         OfTheTable { counter, n }.line(names)
     });
     let all = [turns, cities, pot, most, table].into_iter().flatten();
@@ -206,10 +234,10 @@ fn together(rule: &Head, over: &Over, names: Names<'_>) -> Line {
     EndsTogether { what }.line(names)
 }
 
-fn change(rule: &Head, whose: Whose, change: &Change, names: Names<'_>) -> Line {
+fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Line {
     let (table, counter) = match whose {
-        Whose::Player => (false, &rule.counter),
-        Whose::Table => (true, &rule.table_counter),
+        Whose::Player => (false, &rule.head.counter),
+        Whose::Table => (true, &rule.head.table_counter),
     };
     let (counter, before, after) = (counter.as_str().into(), change.before, change.after);
     match &change.happens {
@@ -253,34 +281,42 @@ fn turn(happened: Happened, names: Names<'_>) -> Line {
     .line(names)
 }
 
-fn me(rule: &Head, one: Me, names: Names<'_>) -> Line {
-    let Me {
-        cash,
-        hand,
-        cows,
-        points,
-        city,
-        count,
-        table,
-    } = one;
-    let cash = Money(cash);
-    let mut me = AMe {
-        cash,
-        hand,
-        cows,
-        points,
-        city,
-    }
-    .line(names);
-    if !rule.table_counter.is_empty() {
-        let (counter, count) = (rule.table_counter.as_str().into(), table);
-        me = AtTable { counter, count, me }.line(names);
-    }
-    if !rule.counter.is_empty() {
-        let counter = rule.counter.as_str().into();
-        me = MyCount { counter, count, me }.line(names);
-    }
-    me
+/// A player, by what the text looks at.
+fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
+    let (hand, cows, points) = (one.hand, one.cows, one.points);
+    let (counter, count) = (rule.head.counter.as_str().into(), one.count);
+    let at_table = TableCount {
+        counter: rule.head.table_counter.as_str().into(),
+        count: one.table,
+    };
+    let parts = [
+        ("count", ACount { counter, count }.line(names)),
+        ("table", at_table.line(names)),
+        (
+            "cash",
+            Cash {
+                cash: Money(one.cash),
+            }
+            .line(names),
+        ),
+        ("hand", Hand { hand }.line(names)),
+        ("cows", Cows { cows }.line(names)),
+        ("points", Points { points }.line(names)),
+        ("city", City {}.line(names)),
+    ];
+    let told = parts.into_iter().filter(|(field, _)| {
+        let counts = match *field {
+            "count" => !rule.head.counter.is_empty(),
+            "table" => !rule.head.table_counter.is_empty(),
+            "city" => one.city,
+            _ => true,
+        };
+        counts && rule.looks_at(field)
+    });
+    let all = told
+        .map(|(_, part)| part)
+        .reduce(|one, other| Both { one, other }.line(names));
+    all.unwrap_or_else(|| Everybody {}.line(names))
 }
 
 #[cfg(test)]
@@ -307,8 +343,7 @@ mod tests {
             "{said}"
         );
         assert!(
-            said.contains("Who has this (Streak 3, $2,000,")
-                && said.contains("gets $200 from the Pot"),
+            said.contains("Who has this (Streak 3) at the end of a turn gets $200 from the Pot"),
             "{said}"
         );
         let said = told("war-chest", Tongue::De);

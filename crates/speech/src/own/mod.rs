@@ -460,7 +460,7 @@ impl Does {
     fn lines(&self, head: &Head, names: Names<'_>) -> Vec<Line> {
         match &self.effect {
             Effect::Wimpout(effect) => wimpout::lines(head, &effect.found, names),
-            Effect::Cow(effect) => cow::lines(head, &effect.found, names),
+            Effect::Cow(effect) => cow::lines(head, effect, names),
             Effect::Connexion(effect) => connexion::lines(head, &effect.found, names),
         }
     }

@@ -14,9 +14,14 @@ use crate::deck::Deck;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
+    /// Which of a player's fields its text looks at.
+    pub looks: Vec<&'static str>,
     /// The first question that it could not answer.
     pub fault: Option<own::Fault>,
 }
+
+/// What a rule is told of a player.
+const FIELDS: [&str; 7] = ["cash", "hand", "cows", "points", "city", "count", "table"];
 
 /// What comes of one question, with some examples. Money is in dollars.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,8 +137,12 @@ impl Effect {
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
         let found = answered.map(|(_, ask)| ask(&mut asking, &deck)).collect();
-        let fault = asking.fault;
-        Self { found, fault }
+        let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
+        Self {
+            found,
+            looks: looks.collect(),
+            fault: asking.fault,
+        }
     }
 
     /// Whether it never does anything.
