@@ -36,6 +36,7 @@ const KINDS: [(&str, &str); 33] = [
         "[what was measured](VIEWS.md#what-was-measured)",
     ),
     ("BTreeMap<String, String>", "object of texts"),
+    ("BTreeMap<String, Vec<String>>", "object of lists of text"),
     ("MemberId", "member"),
     ("Book", "rules by chapter"),
     ("Newcomer", "`{\"name\", \"marker\"}`"),

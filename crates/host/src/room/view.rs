@@ -171,6 +171,10 @@ pub struct ProposalView {
     /// Those of its rules that would begin with the next game, and do nothing in this one (W19).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub next_game: Vec<String>,
+    /// What its own texts do, by the slugs of its rules, a sentence a line; while the house has no time to find out, the vote goes
+    /// on without.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub explained: BTreeMap<String, Vec<String>>,
     /// What it would do, as far as it was measured (U23).
     pub would_do: Vec<Measured>,
     /// Whether it is worth finding that out.
@@ -382,6 +386,7 @@ impl Room {
             rules: rules.clone(),
             yes: yes.to_vec(),
             next_game: next_game.to_vec(),
+            explained: BTreeMap::new(),
             would_do: self.would_do(),
             on_trial: self.on_trial().is_some(),
         };

@@ -206,6 +206,7 @@ fn proposed(open: &Proposal) -> ProposalView {
         rules: open.rules.clone(),
         yes: open.yes.clone(),
         next_game: open.next_game.clone(),
+        explained: std::collections::BTreeMap::new(),
         would_do: Vec::new(),
         on_trial: false,
     }

@@ -229,6 +229,8 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
         detail: "something has gone wrong here that should not".to_owned(),
         rule: None,
         game: None,
+        line: None,
+        column: None,
         retry_after: None,
         elsewhere: None,
     }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use own::Fault;
 use serde::Serialize;
 use store::StoreError;
-use table::{Code, Refusal};
+use table::{Code, OWN, Refusal};
 use utoipa::ToSchema;
 
 use crate::house::{Table, Wrong};
@@ -31,6 +32,12 @@ pub(crate) struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "wimpout")]
     pub(crate) game: Option<String>,
+    /// At which line of the text that was sent, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
+    /// At which column of that line, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) column: Option<usize>,
     /// After how many seconds it may be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) retry_after: Option<u64>,
@@ -90,6 +97,8 @@ impl From<Wrong> for Problem {
             detail,
             rule,
             game: None,
+            line: None,
+            column: None,
             retry_after: retry_after(&wrong, status),
             elsewhere,
         }
@@ -102,6 +111,17 @@ impl Problem {
         let problem = Self::from(wrong);
         let game = problem.rule.is_some().then(|| table.summary().game.clone());
         Self { game, ..problem }
+    }
+
+    /// What is wrong in the text of a rule, and where.
+    pub(crate) fn in_text(fault: &Fault) -> Self {
+        let refusal = Refusal::new(Code::BadValue, fault.to_string()).by(OWN.number());
+        let place = |n: usize| (n > 0).then_some(n);
+        Self {
+            line: place(fault.line),
+            column: place(fault.column),
+            ..refused(refusal)
+        }
     }
 }
 
@@ -151,6 +171,8 @@ fn refused(refusal: Refusal) -> Problem {
         detail: refusal.message,
         rule: refusal.rule,
         game: None,
+        line: None,
+        column: None,
         retry_after: None,
         elsewhere: None,
     }

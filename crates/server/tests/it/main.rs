@@ -32,6 +32,7 @@ mod leak;
 mod losses;
 mod malformed;
 mod muted;
+mod own_asked;
 mod own_rules;
 mod own_told;
 mod pages;

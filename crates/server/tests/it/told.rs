@@ -78,9 +78,12 @@ impl Reader {
             "true or false" => value.is_boolean(),
             "number" | "seat" | "member" | "milliseconds" => value.is_number(),
             "value of a rule" => value.is_string() || value.is_number() || value.is_boolean(),
-            "rules" | "rules by chapter" | "object" | "objects" | "object of texts" => {
-                value.is_object()
-            }
+            "rules"
+            | "rules by chapter"
+            | "object"
+            | "objects"
+            | "object of texts"
+            | "object of lists of text" => value.is_object(),
             "`[member, milliseconds]`" => value.as_array().is_some_and(|pair| pair.len() == 2),
             "`{\"name\", \"marker\"}`" => value["name"].is_string() && value["marker"].is_string(),
             words => value

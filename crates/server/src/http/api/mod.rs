@@ -4,6 +4,7 @@ mod asked;
 mod away;
 mod calls;
 mod circles;
+mod explained;
 mod games;
 mod guests;
 mod hand;
@@ -14,6 +15,7 @@ mod pieces;
 mod play;
 mod puzzles;
 mod records;
+mod rules;
 mod seats;
 mod shelf;
 mod stream;
@@ -91,6 +93,8 @@ fn of_games() -> OpenApiRouter<Web> {
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(pieces::read))
+        .routes(routes!(rules::read))
+        .routes(routes!(rules::asked))
         .routes(routes!(shelf::list))
         .routes(routes!(shelf::publish))
         .routes(routes!(shelf::pieces))

@@ -13,6 +13,7 @@ use speech::Tongue;
 use table::{Materials, Seat, Settings, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
+use super::explained::explained;
 use crate::house::{self, Progress, Reviewed, Summary, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
@@ -201,17 +202,38 @@ pub(super) async fn one(
     Path(id): Path<String>,
     Query(Over { over }): Query<Over>,
 ) -> Result<Json<RoomView>, Wrong> {
-    let guest = caller.guest.map(|guest| guest.id);
-    let own = guest.clone();
-    let now = web.house.now();
+    let table = web.house.table(&id);
+    let look = || seen(&web, &table, caller.id(), over.map(Seat));
+    let before = look().await?;
+    let told = explained(&web.house, &before).await;
+    if told.is_empty() {
+        return Ok(Json(before));
+    }
+    // The texts may have taken a moment, and the table has gone on.
+    let mut view = look().await?;
+    if let (Some(open), Some(read)) = (&mut view.proposal, &before.proposal)
+        && open.rules == read.rules
+    {
+        open.explained = told;
+    }
+    Ok(Json(view))
+}
+
+/// The table as a guest sees it now.
+async fn seen(
+    web: &Web,
+    table: &house::Table,
+    guest: Option<&str>,
+    over: Option<Seat>,
+) -> Result<RoomView, Wrong> {
+    let (own, now) = (guest.map(str::to_owned), web.house.now());
     let look = move |live: &house::Live| RoomView {
         awaited: live.awaited_names(now),
-        ..live.view(own.as_deref(), over.map(Seat))
+        ..live.view(own.as_deref(), over)
     };
-    let table = web.house.table(&id);
-    let view = table.look_as(guest.as_deref(), look).await?;
+    let view = table.look_as(guest, look).await?;
     let stale = view.stale || web.house.is_cut_off();
-    Ok(Json(RoomView { stale, ..view }))
+    Ok(RoomView { stale, ..view })
 }
 
 /// What a table is drawn with
