@@ -3,7 +3,7 @@
 use super::types::{Field, read};
 
 /// What needs no table of its own.
-const KINDS: [(&str, &str); 33] = [
+const KINDS: [(&str, &str); 34] = [
     ("Seat", "seat"),
     ("String", "text"),
     ("&'static str", "text"),
