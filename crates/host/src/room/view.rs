@@ -171,8 +171,8 @@ pub struct ProposalView {
     /// Those of its rules that would begin with the next game, and do nothing in this one (W19).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub next_game: Vec<String>,
-    /// What its own texts do, by the slugs of its rules, a sentence a line; while the house has no time to find out, the vote goes
-    /// on without.
+    /// What its own texts do, by the slugs of its rules, a sentence a line: told to who asks for the table by the API, where the
+    /// house has the time to find out.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub explained: BTreeMap<String, Vec<String>>,
     /// What it would do, as far as it was measured (U23).

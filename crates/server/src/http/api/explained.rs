@@ -28,10 +28,9 @@ pub(super) async fn explained(house: &House, view: &RoomView) -> Explained {
     if texts.is_empty() {
         return Explained::new();
     }
-    let told = house.texts_told(Origin::Ours, &view.game, &texts, Tongue::En);
-    let told = match timeout(WAITING, told).await {
-        Ok(Ok(told)) => told,
-        _ => return Explained::new(),
+    let told = house.texts_told(Origin::Ours, view.game, &texts, Tongue::En);
+    let Ok(Ok(told)) = timeout(WAITING, told).await else {
+        return Explained::new();
     };
     let said = told.into_iter().map(|written| written.said);
     let all = slugs.into_iter().zip(said);

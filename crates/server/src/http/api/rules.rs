@@ -72,7 +72,7 @@ struct Asks {
     /// What it is answered with, in words.
     answer: String,
     /// The same for programs.
-    gives: Answer,
+    gives: Given,
     /// A function that answers it.
     example: &'static str,
 }
@@ -80,7 +80,7 @@ struct Asks {
 /// What a question is answered with.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-enum Answer {
+enum Given {
     /// A whole number.
     Number {
         /// The least.
@@ -176,7 +176,7 @@ impl From<&Question> for Asks {
     }
 }
 
-impl From<Gives> for Answer {
+impl From<Gives> for Given {
     fn from(gives: Gives) -> Self {
         match gives {
             Gives::Number(least, most, step) => Self::Number { least, most, step },
