@@ -189,6 +189,7 @@ fn every_catalogue_says_every_sentence() {
         own::SIGNATURES,
         own::wimpout::SIGNATURES,
         own::cow::SIGNATURES,
+        own::player::SIGNATURES,
         own::connexion::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,

@@ -247,11 +247,11 @@ own-cow-hand = Karten auf der Hand: { $hand }
 own-cow-cows = Kühe: { $cows }
 own-cow-points = Punkte aus Städten: { $points }
 own-cow-city = in diesem Zug eine Stadt genommen
-own-cow-a-count = { $counter } { $count }
+own-player-count = { $counter } { $count }
 own-cow-at-table = { $counter } am Tisch { $count }, { $me }
-own-cow-table-count = { $counter } am Tisch { $count }
-own-cow-both = { $one }, { $other }
-own-cow-everybody = alle
+own-player-table-count = { $counter } am Tisch { $count }
+own-player-both = { $one }, { $other }
+own-player-everybody = alle
 own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $n } von { $of } (gefragt nach jedem vierzigsten).
 own-connexion-refused = Zum Beispiel { $words }.
 own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $n } von { $of } (gefragt nach jedem vierzigsten).
@@ -343,8 +343,9 @@ own-connexion-a-win-by = { $word } gewinnt { NUMBER($cards) ->
     [one] eine Karte
    *[other] { $cards } Karten
 } für den, der das hat: { $me }.
-own-connexion-me = Karten: { $cards }, Wörter: { $words }, Buchstaben des längsten: { $longest }
-own-connexion-me-counting = { $me }, beim Spieler gezählt: { $count }, am Tisch gezählt: { $table }
+own-connexion-cards = Karten: { $cards }
+own-connexion-words = Wörter: { $words }
+own-connexion-longest = Buchstaben des längsten: { $longest }
 own-paste-now = Tippe den Text oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
 own-given-up = Nichts wird gelesen.
 own-too-long = Der Text hat höchstens { $most } Bytes; nichts wird gelesen.

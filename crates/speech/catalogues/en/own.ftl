@@ -247,11 +247,11 @@ own-cow-hand = cards in hand: { $hand }
 own-cow-cows = cows: { $cows }
 own-cow-points = points of cities: { $points }
 own-cow-city = a city taken in this turn
-own-cow-a-count = { $counter } { $count }
+own-player-count = { $counter } { $count }
 own-cow-at-table = { $counter } at the table { $count }, { $me }
-own-cow-table-count = { $counter } at the table { $count }
-own-cow-both = { $one }, { $other }
-own-cow-everybody = everybody
+own-player-table-count = { $counter } at the table { $count }
+own-player-both = { $one }, { $other }
+own-player-everybody = everybody
 own-connexion-refuses = Words of the family list that it refuses: { $n } of { $of } (one in forty was asked about).
 own-connexion-refused = For example { $words }.
 own-connexion-wins = Words of the family list that win another number of cards than one: { $n } of { $of } (one in forty was asked about).
@@ -343,8 +343,9 @@ own-connexion-a-win-by = { $word } wins { NUMBER($cards) ->
     [one] one card
    *[other] { $cards } cards
 } for who has this: { $me }.
-own-connexion-me = cards: { $cards }, words: { $words }, letters of the longest: { $longest }
-own-connexion-me-counting = { $me }, counted of the player: { $count }, counted of the table: { $table }
+own-connexion-cards = cards: { $cards }
+own-connexion-words = words: { $words }
+own-connexion-longest = letters of the longest: { $longest }
 own-paste-now = Type or paste the text. A line with nothing but a full stop ends it; .quit gives up.
 own-given-up = Nothing is read.
 own-too-long = The text has at most { $most } bytes; nothing is read.

@@ -1,8 +1,9 @@
 //! What a rule of one's own does in Cosmic `ConneXion`.
 
 use ::own::Head;
-use connexion::{Barred, Counting as Counted, Me, OwnFinding as Finding};
+use connexion::{Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding};
 
+use super::player::Told;
 use super::with;
 use crate::common::listed;
 use crate::line::Line;
@@ -37,13 +38,15 @@ sentences! {
     AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
     AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
     AWinBy = "own-connexion-a-win-by" { word: Line, me: Line, cards: u32 }
-    AMe = "own-connexion-me" { cards: u32, words: u32, longest: u32 }
-    Counting = "own-connexion-me-counting" { me: Line, count: u32, table: u32 }
+    Cards = "own-connexion-cards" { cards: u32 }
+    Words = "own-connexion-words" { words: u32 }
+    Longest = "own-connexion-longest" { longest: u32 }
 }
 
 /// What a rule does, a sentence a line.
-pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Line> {
-    let all = found.iter();
+pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Line> {
+    let looks = &effect.looks;
+    let (rule, all) = (Told { head, looks }, effect.found.iter());
     all.flat_map(|finding| match finding {
         Finding::Refuses(..) | Finding::Wins(..) | Finding::Pilfers(..) => words(finding, names),
         Finding::WordScores(n, of, some) => {
@@ -100,7 +103,7 @@ fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
     }
 }
 
-fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
+fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Sentences(some) => {
             let all = some.iter().map(|&(words, future, points)| ASentence {
@@ -113,7 +116,7 @@ fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         Finding::Scores(some) => {
             let all = some.iter().map(|(one, points)| Scores {
-                me: me(*one, names),
+                me: me(rule, *one, names),
                 points: many(*points),
                 less: *points < 0,
             });
@@ -135,9 +138,9 @@ fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         Finding::Counts(_, all, some) => {
             let counter = if *all {
-                &rule.table_counter
+                &rule.head.table_counter
             } else {
-                &rule.counter
+                &rule.head.counter
             };
             let some = some.iter();
             some.map(|one| counting(counter, *all, one, names))
@@ -146,7 +149,7 @@ fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         Finding::WinsBy(some) => {
             let all = some.iter().map(|(word, one, cards)| AWinBy {
                 word: word.as_str().into(),
-                me: me(*one, names),
+                me: me(rule, *one, names),
                 cards: *cards,
             });
             all.map(|one| one.line(names)).collect()
@@ -217,24 +220,14 @@ fn barred(one: &Barred, names: Names<'_>) -> Line {
     .line(names)
 }
 
-fn me(one: Me, names: Names<'_>) -> Line {
-    let Me {
-        cards,
-        words,
-        longest,
-        count,
-        table,
-    } = one;
-    let me = AMe {
-        cards,
-        words,
-        longest,
-    }
-    .line(names);
-    if count == 0 && table == 0 {
-        return me;
-    }
-    Counting { me, count, table }.line(names)
+fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
+    let (cards, words, longest) = (one.cards, one.words, one.longest);
+    let parts = [
+        ("cards", Cards { cards }.line(names)),
+        ("words", Words { words }.line(names)),
+        ("longest", Longest { longest }.line(names)),
+    ];
+    rule.player(parts, (one.count, one.table), names)
 }
 
 fn many(points: i64) -> u32 {

@@ -3,6 +3,7 @@
 use cow::{Change, Finding, Happened, Happens, Me, Over, OwnEffect, Whose};
 use own::Head;
 
+use super::player::Told;
 use super::wimpout::{Starts, TableStarts};
 use super::with;
 use crate::common::listed;
@@ -44,25 +45,7 @@ sentences! {
     Cows = "own-cow-cows" { cows: u32 }
     Points = "own-cow-points" { points: u32 }
     City = "own-cow-city" {}
-    ACount = "own-cow-a-count" { counter: Line, count: u32 }
     AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
-    TableCount = "own-cow-table-count" { counter: Line, count: u32 }
-    Both = "own-cow-both" { one: Line, other: Line }
-    Everybody = "own-cow-everybody" {}
-}
-
-/// A rule that is told of.
-#[derive(Clone, Copy)]
-struct Told<'a> {
-    head: &'a Head,
-    /// What its text looks at of a player, of a turn or of the table.
-    looks: &'a [&'static str],
-}
-
-impl Told<'_> {
-    fn looks_at(self, field: &str) -> bool {
-        self.looks.contains(&field)
-    }
 }
 
 /// What a rule does, a sentence a line.
@@ -281,42 +264,18 @@ fn turn(happened: Happened, names: Names<'_>) -> Line {
     .line(names)
 }
 
-/// A player, by what the text looks at.
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
     let (hand, cows, points) = (one.hand, one.cows, one.points);
-    let (counter, count) = (rule.head.counter.as_str().into(), one.count);
-    let at_table = TableCount {
-        counter: rule.head.table_counter.as_str().into(),
-        count: one.table,
-    };
+    let cash = Money(one.cash);
     let parts = [
-        ("count", ACount { counter, count }.line(names)),
-        ("table", at_table.line(names)),
-        (
-            "cash",
-            Cash {
-                cash: Money(one.cash),
-            }
-            .line(names),
-        ),
+        ("cash", Cash { cash }.line(names)),
         ("hand", Hand { hand }.line(names)),
         ("cows", Cows { cows }.line(names)),
         ("points", Points { points }.line(names)),
-        ("city", City {}.line(names)),
     ];
-    let told = parts.into_iter().filter(|(field, _)| {
-        let counts = match *field {
-            "count" => !rule.head.counter.is_empty(),
-            "table" => !rule.head.table_counter.is_empty(),
-            "city" => one.city,
-            _ => true,
-        };
-        counts && rule.looks_at(field)
-    });
-    let all = told
-        .map(|(_, part)| part)
-        .reduce(|one, other| Both { one, other }.line(names));
-    all.unwrap_or_else(|| Everybody {}.line(names))
+    let city = one.city.then(|| ("city", City {}.line(names)));
+    let parts = parts.into_iter().chain(city);
+    rule.player(parts, (one.count, one.table), names)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ pub(crate) mod connexion;
 pub(crate) mod cow;
 mod help;
 mod hint;
+pub(crate) mod player;
 mod seen;
 mod shipped;
 pub(crate) mod wimpout;
@@ -461,7 +462,7 @@ impl Does {
         match &self.effect {
             Effect::Wimpout(effect) => wimpout::lines(head, &effect.found, names),
             Effect::Cow(effect) => cow::lines(head, effect, names),
-            Effect::Connexion(effect) => connexion::lines(head, &effect.found, names),
+            Effect::Connexion(effect) => connexion::lines(head, effect, names),
         }
     }
 }

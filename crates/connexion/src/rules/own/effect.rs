@@ -15,9 +15,14 @@ use crate::deck::Deck;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
+    /// Which of a player's fields its text looks at.
+    pub looks: Vec<&'static str>,
     /// The first question that it could not answer.
     pub fault: Option<own::Fault>,
 }
+
+/// What a rule is told of a player.
+const FIELDS: [&str; 5] = ["cards", "words", "longest", "count", "table"];
 
 /// What comes of one question, with some examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,8 +166,12 @@ impl Effect {
             .filter(|(question, _)| rule.answers(question));
         let mut found: Vec<_> = answered.map(|(_, ask)| ask(&mut asking)).collect();
         found.extend(counted(&mut asking));
-        let fault = asking.fault;
-        Self { found, fault }
+        let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
+        Self {
+            found,
+            looks: looks.collect(),
+            fault: asking.fault,
+        }
     }
 
     /// Whether it never does anything.
