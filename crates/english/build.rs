@@ -1,5 +1,5 @@
-//! Packs the judge's lexicon: as text it would be a twelfth of the program that people get. What a word has in common
-//! with the one before it is left out first (`src/judge/packed.rs` puts it back), which saves a third of the rest.
+//! Packs what the judge reads: as text it would be a tenth of the program that people get. What a word of the lexicon has
+//! in common with the one before it is left out first (`src/judge/packed.rs` puts it back), which saves a third of the rest.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -10,15 +10,32 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 /// Packed well enough, and in a moment.
 const LEVEL: u32 = 6;
 
+/// What goes into one file, one text after the other, each with a zero behind it.
+const SHEETS: [&str; 4] = ["grammar", "plain", "closed", "slips"];
+
 fn main() -> io::Result<()> {
-    let lexicon = "data/judge/lexicon.txt";
-    println!("cargo::rerun-if-changed={lexicon}");
-    let short = folded(&fs::read_to_string(lexicon)?);
+    pack("lexicon", &folded(&text("lexicon")?))?;
+    let mut sheets = String::new();
+    for sheet in SHEETS {
+        sheets += &text(sheet)?;
+        sheets.push('\0');
+    }
+    pack("sheets", &sheets)
+}
+
+fn text(name: &str) -> io::Result<String> {
+    let path = format!("data/judge/{name}.txt");
+    println!("cargo::rerun-if-changed={path}");
+    fs::read_to_string(path)
+}
+
+fn pack(name: &str, text: &str) -> io::Result<()> {
     let options = LzmaOptions::with_preset(LEVEL);
     let mut packer = LzmaWriter::new_use_header(Vec::new(), &options, None)?;
-    packer.write_all(short.as_bytes())?;
+    packer.write_all(text.as_bytes())?;
     let folder = env::var_os("OUT_DIR").unwrap_or_default();
-    fs::write(Path::new(&folder).join("lexicon.lzma"), packer.finish()?)
+    let file = Path::new(&folder).join(format!("{name}.lzma"));
+    fs::write(file, packer.finish()?)
 }
 
 /// The lexicon with each word cut to a letter, `A` for none, `B` for one and so on, for what it opens with as the word

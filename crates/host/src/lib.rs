@@ -29,6 +29,7 @@ mod measured;
 mod occasion;
 pub mod outside;
 mod own;
+mod packed;
 mod pieces;
 mod printed;
 mod proposing;

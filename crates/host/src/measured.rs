@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use speech::lab::{Differs, Figure, Measured};
 use table::{OWN_PREFIX, Settings, Value, own_rules};
 
-/// The tables that `lastlicks lab GAME --every` has made.
-const TABLES: &str = include_str!("../../../docs/RULES-LAB.md");
+use crate::packed;
+
 /// The columns after that of the rule.
 const COLUMNS: [Figure; 5] = [
     Figure::Turns,
@@ -22,7 +22,8 @@ const USUAL: &str = "the usual rules";
 /// A row: the game, the rule, and what was measured.
 type Row = (&'static str, &'static str, Measured);
 
-static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| rows(TABLES));
+/// From the tables that `lastlicks lab GAME --every` has made.
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| rows(packed::text("lab")));
 
 /// What was measured of a rule of a game, a value at a time.
 pub fn measured(game: &str, rule: &str) -> impl Iterator<Item = &'static Measured> {

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::bits::{ANY, Bits, NONE};
 use super::feature::Features;
+use super::packed::SHEETS;
 
 /// A kind of phrase or word, such as a noun phrase.
 pub(super) type Cat = u16;
@@ -54,15 +55,13 @@ pub(super) struct Grammar {
 }
 
 /// The shipped grammar.
-pub(super) static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| {
-    Grammar::read(include_str!("../../data/judge/grammar.txt")).unwrap_or_default()
-});
+pub(super) static GRAMMAR: LazyLock<Grammar> =
+    LazyLock::new(|| Grammar::read(SHEETS.grammar).unwrap_or_default());
 
 /// What bots write: fewer rules, for the same words (`plain.txt`).
 pub(super) static PLAIN: LazyLock<Grammar> = LazyLock::new(|| {
-    let rules = include_str!("../../data/judge/plain.txt");
-    Grammar::read(include_str!("../../data/judge/grammar.txt"))
-        .and_then(|grammar| grammar.with_rules(rules))
+    Grammar::read(SHEETS.grammar)
+        .and_then(|grammar| grammar.with_rules(SHEETS.plain))
         .unwrap_or_default()
 });
 

@@ -7,17 +7,15 @@ use std::sync::LazyLock;
 use super::bits::NONE;
 use super::chart::WordReading;
 use super::grammar::{GRAMMAR, Grammar, Reading, tokens};
-use super::packed::lexicon;
+use super::packed::{SHEETS, lexicon};
 use super::sound;
 
 /// The longest entry of several words, such as "on the other hand".
 const LONGEST: usize = 4;
 
 /// The shipped words.
-pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    let closed = include_str!("../../data/judge/closed.txt");
-    Lexicon::read(&GRAMMAR, closed, lexicon()).unwrap_or_default()
-});
+pub(super) static LEXICON: LazyLock<Lexicon> =
+    LazyLock::new(|| Lexicon::read(&GRAMMAR, SHEETS.closed, lexicon()).unwrap_or_default());
 
 /// Words of grammar, sets of readings, and the sorted text that says which word has which set.
 #[derive(Debug, Default)]

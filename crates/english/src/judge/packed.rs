@@ -1,6 +1,43 @@
-//! The text of `lexicon.txt`, as the build script packed it.
+//! The texts that the judge reads, as the build script packed them.
+
+use std::sync::LazyLock;
 
 use crate::packed::unpacked;
+
+/// The texts beside the lexicon.
+#[derive(Debug, Default)]
+pub(super) struct Sheets {
+    /// The grammar.
+    pub(super) grammar: &'static str,
+    /// The rules by which bots write.
+    pub(super) plain: &'static str,
+    /// The words of grammar.
+    pub(super) closed: &'static str,
+    /// What is often written wrong.
+    pub(super) slips: &'static str,
+}
+
+/// Unpacked and kept for good.
+pub(super) static SHEETS: LazyLock<Sheets> = LazyLock::new(|| {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/sheets.lzma"));
+    let text = String::from_utf8(unpacked(packed));
+    let mut all = text.unwrap_or_default().leak().split('\0');
+    let mut next = || all.next().unwrap_or_default();
+    Sheets {
+        grammar: next(),
+        plain: next(),
+        closed: next(),
+        slips: next(),
+    }
+});
+
+#[test]
+fn the_sheets_come_out_as_they_went_in() {
+    assert!(SHEETS.grammar == include_str!("../../data/judge/grammar.txt"));
+    assert!(SHEETS.plain == include_str!("../../data/judge/plain.txt"));
+    assert!(SHEETS.closed == include_str!("../../data/judge/closed.txt"));
+    assert!(SHEETS.slips == include_str!("../../data/judge/slips.txt"));
+}
 
 /// The text, unpacked and kept for good.
 pub(super) fn lexicon() -> &'static str {

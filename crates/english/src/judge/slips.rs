@@ -9,9 +9,9 @@ use super::bits::{Bits, NONE};
 use super::grammar::{Cat, GRAMMAR, tokens};
 use super::lexicon::LEXICON;
 use super::opinion::Reason;
+use super::packed::SHEETS;
 
-static SLIPS: LazyLock<Slips> =
-    LazyLock::new(|| Slips::read(include_str!("../../data/judge/slips.txt")).unwrap_or_default());
+static SLIPS: LazyLock<Slips> = LazyLock::new(|| Slips::read(SHEETS.slips).unwrap_or_default());
 
 /// How many words a `..` stands for at most.
 const WIDEST: usize = 4;

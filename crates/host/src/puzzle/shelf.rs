@@ -6,17 +6,14 @@ use speech::{Names, Sentence, Tongue};
 use table::{Code, Refusal};
 
 use super::{Kind, Puzzle};
+use crate::packed::text;
 
 /// How far apart the puzzles of two days are: prime to every number of puzzles, so that all come before one comes again.
 const STRIDE: u64 = 127;
 
 static SHELF: LazyLock<Vec<(&'static str, Vec<Puzzle>)>> = LazyLock::new(|| {
-    let files = [
-        ("wimpout", include_str!("data/wimpout.txt")),
-        ("cow", include_str!("data/cow.txt")),
-        ("connexion", include_str!("data/connexion.txt")),
-    ];
-    files.map(|(game, text)| (game, read(game, text))).into()
+    let games = ["wimpout", "cow", "connexion"];
+    games.map(|game| (game, read(game, text(game)))).into()
 });
 
 fn read(game: &'static str, text: &str) -> Vec<Puzzle> {
