@@ -411,14 +411,14 @@ async fn a_table_with_a_clock_and_a_password_is_opened_by_words_p3_p5() {
     ann.until("You sit at table ").await;
     let table = ann.until(".").await.trim_end_matches('.').to_owned();
     bob.say(&format!("join {table}")).await;
-    bob.until("this table has a password").await;
+    bob.until("his table has a password").await;
     bob.say("sit oink").await;
-    bob.until("that is not the password").await;
+    bob.until("hat is not the password").await;
     bob.say("sit Moo").await;
     bob.until("key of your seat").await;
     let mut cat = Telnet::come_in(&house, "Cat").await;
     cat.say(&format!("join {table} Moo")).await;
-    cat.until("all 2 seats are taken").await;
+    cat.until("ll 2 seats are taken").await;
     cat.say("look").await;
     cat.until("2 min").await;
     ann.say("start").await;
