@@ -117,8 +117,11 @@ impl Live {
         missing.map(|(_, awaited)| &*awaited.name)
     }
 
-    /// What they are called; a table opened before names were noted does not know.
+    /// What they are called, until the game begins; a table opened before names were noted does not know.
     pub(crate) fn awaited_names(&self, now: Millis) -> Vec<String> {
+        if self.room().table().is_some() {
+            return Vec::new();
+        }
         let named = self.awaited(now).filter(|name| !name.is_empty());
         named.map(str::to_owned).collect()
     }

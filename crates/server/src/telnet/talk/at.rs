@@ -139,7 +139,7 @@ impl Sight {
 /// For whom seats are kept.
 fn kept(live: &Live, tongue: Tongue, now: Millis) -> Vec<String> {
     let awaited = live.awaited_names(now);
-    if awaited.is_empty() || live.room().table().is_some() {
+    if awaited.is_empty() {
         return Vec::new();
     }
     let who: Vec<_> = awaited

@@ -46,7 +46,6 @@ struct Read {
     serial: Option<u32>,
     /// Since when the table waits for seats.
     since: Vec<(Seat, Millis)>,
-    /// Those who played before, for whom a seat is kept.
     /// How much later than it comes to pass the viewer sees what does.
     lag: Millis,
     /// The clock of the table.
