@@ -66,6 +66,11 @@ pub enum Draw {
         /// How many there are to pick from.
         of: u32,
     },
+    /// One of the places of a draw that a rule of the table's own asks for (O2), counted from 1.
+    Lot {
+        /// What each of them weighs.
+        weights: Vec<u32>,
+    },
     /// The next card of a pile.
     Card(Pile),
     /// What the judge finds of a sentence: no luck, but the record holds it, so that a replay needs no judge.
@@ -92,7 +97,7 @@ pub enum Pile {
     expecting = "a number from 0, a card, or what the judge finds"
 )]
 pub enum Outcome {
-    /// Which one was picked, counted from 0.
+    /// Which one was picked, counted from 0; which place of a lot, counted from 1.
     Picked(u32),
     /// The card.
     Card(String),

@@ -279,6 +279,19 @@ pub enum Fact {
         /// How many there are now.
         count: u32,
     },
+    /// A rule of the table's own has drawn something before a turn (P30, O2).
+    OwnRuleDrew {
+        /// Whose turn begins.
+        seat: Seat,
+        /// What the rule is called.
+        rule: String,
+        /// Which of its places, counted from 1.
+        place: u32,
+        /// How often that is drawn…
+        weight: u32,
+        /// … in so many draws.
+        of: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (P30).
     OwnRuleFailed {
         /// What the rule is called.
@@ -325,6 +338,7 @@ impl Event {
                     | Fact::OwnRuleWaived { .. }
                     | Fact::OwnRuleCounted { .. }
                     | Fact::OwnRuleCountedAll { .. }
+                    | Fact::OwnRuleDrew { .. }
                     | Fact::OwnRuleFailed { .. }
             ),
         }

@@ -16,7 +16,7 @@ use crate::finding::Finding;
 use crate::play::{Play, begin_counts, is_last, scores, winners};
 use crate::rules::{PRESETS, RULES, Rules, own_situation};
 use crate::search::Search;
-use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn};
+use crate::state::{Bonus, BonusStage, Drawing, Phase, Stage, State, Turn};
 use crate::view::View;
 
 /// The game under settled rules.
@@ -64,6 +64,9 @@ impl Connexion {
         match &state.phase {
             Phase::DrawingDealer => Some(pick(state.players.len())),
             Phase::Dealing => Some(Draw::Card(Pile::Letter)),
+            Phase::Drawing(drawing) => Some(Draw::Lot {
+                weights: drawing.weights.list().to_vec(),
+            }),
             Phase::Turn(turn) => match turn.stage {
                 Stage::Awarding { .. } => Some(Draw::Card(Pile::Celestial)),
                 Stage::Picking { victim } => Some(pick(state.players[victim].celestial.len())),
@@ -185,11 +188,21 @@ impl Game for Connexion {
         match state.phase.clone() {
             Phase::Turn(turn) if turn.seat == seat => self.act_in_turn(state, &turn, action, log),
             Phase::Bonus(_) => self.act_in_bonus(state, seat, action, log),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) | Phase::Over(_) => {}
+            Phase::DrawingDealer
+            | Phase::Dealing
+            | Phase::Drawing(_)
+            | Phase::Turn(_)
+            | Phase::Over(_) => {}
         }
     }
 
     fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
+        if let Phase::Drawing(drawing) = &state.phase {
+            let places = drawing.weights.outcomes();
+            return places
+                .map(|(place, weight)| (Outcome::Picked(place), weight))
+                .collect();
+        }
         let deck = self.rules.deck();
         let letter = |letter| Outcome::Card(deck.letter(letter).name.clone());
         let celestial = |card| Outcome::Card(deck.celestial(card).id.clone());
@@ -201,15 +214,18 @@ impl Game for Connexion {
                 let all = Finding::all(sentence.len()).into_iter();
                 all.map(Outcome::Found).collect()
             }
-            None => Vec::new(),
+            Some(Draw::Lot { .. }) | None => Vec::new(),
         };
         outcomes.into_iter().map(|outcome| (outcome, 1)).collect()
     }
 
-    /// Cards and picks are all equally likely; what the judge finds is worked out and takes no luck.
+    /// Cards and picks are all equally likely, the places of a rule's draw as it says; what the judge finds is worked out and takes no luck.
     fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
         if let Some(Draw::Judge { sentence }) = Self::waited_draw(state) {
             return Outcome::Found(Finding::of(&sentence, self.rules.standard()));
+        }
+        if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
+            return Outcome::Picked(weights.place(luck.below(weights.sum().max(1))));
         }
         let mut outcomes = self.outcomes(state);
         let n = u32::try_from(outcomes.len()).unwrap_or(u32::MAX).max(1);
@@ -227,8 +243,19 @@ impl Game for Connexion {
 
     fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
         let bad = |message: String| Err(Refusal::new(Code::BadInput, message));
+        if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
+            return match outcome {
+                Outcome::Picked(place) if weights.has(*place) => Ok(()),
+                _ => bad(format!(
+                    "a number from 1 to {} is drawn, of a place that weighs something",
+                    weights.places()
+                )),
+            };
+        }
         match (Self::waited_draw(state), outcome) {
-            (None, _) => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
+            (Some(Draw::Lot { .. }) | None, _) => {
+                Err(Refusal::new(Code::NotNow, "nothing is being drawn"))
+            }
             (Some(Draw::Pick { of }), Outcome::Picked(n)) if *n < of => Ok(()),
             (Some(Draw::Pick { of }), _) => bad(format!("a number from 0 to {} is drawn", of - 1)),
             (Some(Draw::Card(pile)), Outcome::Card(name)) => {
@@ -269,6 +296,9 @@ impl Game for Connexion {
                 } else {
                     play.picked(*n as usize);
                 }
+            }
+            (Some(Draw::Lot { .. }), Outcome::Picked(place)) => {
+                self.play(state, log).draw_before(*place);
             }
             (Some(Draw::Card(Pile::Letter)), Outcome::Card(name)) => {
                 if let Some(letter) = self.letter(name) {
@@ -379,6 +409,7 @@ impl Game for Connexion {
             }) => (*seat, self.rules.sentence_time()?, BONUS_CLOCK),
             Phase::DrawingDealer
             | Phase::Dealing
+            | Phase::Drawing(_)
             | Phase::Turn(_)
             | Phase::Bonus(_)
             | Phase::Over(_) => return None,

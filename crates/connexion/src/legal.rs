@@ -18,7 +18,9 @@ impl Connexion {
         let actions = match &state.phase {
             Phase::Turn(turn) => self.turn_actions(state, turn),
             Phase::Bonus(bonus) => bonus_actions(bonus),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => Vec::new(),
+            Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Over(_) => {
+                Vec::new()
+            }
         };
         Some(Ask { seat, actions })
     }
@@ -67,7 +69,9 @@ impl Connexion {
         match &state.phase {
             Phase::Turn(turn) => self.legal_in_turn(state, turn, action),
             Phase::Bonus(bonus) => self.legal_in_bonus(state, bonus, action),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => Err(refusal),
+            Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Over(_) => {
+                Err(refusal)
+            }
         }
     }
 
@@ -239,7 +243,7 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
             BonusStage::Voting(..) => state.next_voter(),
             BonusStage::Judging(_) => None,
         },
-        Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => None,
+        Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Over(_) => None,
     }
 }
 

@@ -104,12 +104,25 @@ pub enum Phase {
     DrawingDealer,
     /// The letter cards are dealt (X2).
     Dealing,
+    /// A rule of the table's own draws before a turn (O2).
+    Drawing(Drawing),
     /// A turn (X3).
     Turn(Turn),
     /// The bonus round (X18).
     Bonus(Bonus),
     /// The game is over.
     Over(Over),
+}
+
+/// A draw before a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The turn that begins.
+    pub turn: Turn,
+    /// The name of the rule that draws.
+    pub rule: String,
+    /// What is drawn.
+    pub weights: own::Weights,
 }
 
 /// A turn.
@@ -296,7 +309,11 @@ impl State {
     pub fn turn(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) => Some(turn),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Bonus(_) | Phase::Over(_) => None,
+            Phase::DrawingDealer
+            | Phase::Dealing
+            | Phase::Drawing(_)
+            | Phase::Bonus(_)
+            | Phase::Over(_) => None,
         }
     }
 
@@ -304,7 +321,11 @@ impl State {
     pub fn bonus(&self) -> Option<&Bonus> {
         match &self.phase {
             Phase::Bonus(bonus) => Some(bonus),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) | Phase::Over(_) => None,
+            Phase::DrawingDealer
+            | Phase::Dealing
+            | Phase::Drawing(_)
+            | Phase::Turn(_)
+            | Phase::Over(_) => None,
         }
     }
 
@@ -313,7 +334,7 @@ impl State {
         match &self.phase {
             Phase::Bonus(bonus) => bonus.stage != BonusStage::Offered,
             Phase::Over(over) => over.sun_lies,
-            Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) => false,
+            Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Turn(_) => false,
         }
     }
 

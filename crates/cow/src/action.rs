@@ -82,7 +82,7 @@ pub enum End {
 }
 
 /// What is to be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
     /// One of so many, counted from 0: the first player among those still in, or a card of a hand in the order of
@@ -90,6 +90,11 @@ pub enum Draw {
     Pick {
         /// How many there are.
         of: usize,
+    },
+    /// One of the places of a draw that a rule of the table's own asks for (O2), counted from 1.
+    Lot {
+        /// What each of them weighs.
+        weights: Vec<u32>,
     },
     /// The next card of a pile.
     Card(Pile),
@@ -114,7 +119,7 @@ pub enum Pile {
     expecting = "a pick, a city or a die is a number from 0, a card is its id"
 )]
 pub enum Outcome {
-    /// A number: of a pick, a city, or the die's face.
+    /// A number: of a pick, a place of a lot, a city, or the die's face.
     Number(u32),
     /// A cow or event card.
     Card(Id),

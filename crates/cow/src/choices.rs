@@ -54,6 +54,7 @@ impl Cow {
             Waiting::Over
             | Waiting::Starter(_)
             | Waiting::Deal
+            | Waiting::Lot
             | Waiting::City
             | Waiting::Draw
             | Waiting::Die

@@ -88,7 +88,7 @@ impl Game for Cow {
                 .collect();
             return Turn::Choice(vec![Ask { seat, actions }]);
         }
-        match self.waiting(state).draw() {
+        match self.waiting(state).draw(state) {
             Some(draw) => Turn::Luck(draw),
             None => Turn::Over(state.standing()),
         }
@@ -116,6 +116,12 @@ impl Game for Cow {
         };
         match self.waiting(state) {
             Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..u32::from(of))),
+            Waiting::Lot => state.lot.as_ref().map_or_else(Vec::new, |lot| {
+                let places = lot.weights.outcomes();
+                places
+                    .map(|(n, weight)| (Outcome::Number(n), weight))
+                    .collect()
+            }),
             Waiting::City => even(&mut numbers(state.cities.left).map(u32::from)),
             Waiting::Die => even(&mut (1..=6)),
             Waiting::Deal | Waiting::Draw => {
@@ -146,6 +152,9 @@ impl Game for Cow {
         let bad = |why: &str| Err(Refusal::new(Code::BadInput, why));
         let fits = match (waiting, *outcome) {
             (Waiting::Starter(of) | Waiting::HandCard(of), Outcome::Number(n)) => n < of.into(),
+            (Waiting::Lot, Outcome::Number(place)) => {
+                state.lot.as_ref().is_some_and(|lot| lot.weights.has(place))
+            }
             (Waiting::City, Outcome::Number(n)) => n < 64 && state.cities.left >> n & 1 == 1,
             (Waiting::Die, Outcome::Number(n)) => (1..=6).contains(&n),
             (Waiting::Deal | Waiting::Draw, Outcome::Card(id)) => self
@@ -154,10 +163,14 @@ impl Game for Cow {
                 .is_some_and(|card| self.to_draw_from(state).contains(card)),
             _ => false,
         };
-        match waiting.draw() {
+        match waiting.draw(state) {
             _ if fits => Ok(()),
             None => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
             Some(Draw::Pick { of }) => bad(&format!("a number from 0 to {} is drawn", of - 1)),
+            Some(Draw::Lot { weights }) => bad(&format!(
+                "a number from 1 to {} is drawn, of a place that weighs something",
+                weights.len()
+            )),
             Some(Draw::Die(faces)) => bad(&format!("the die shows 1 to {faces}")),
             Some(Draw::Card(crate::Pile::City)) => {
                 let left: Vec<_> = numbers(state.cities.left).map(|n| n.to_string()).collect();
@@ -252,7 +265,7 @@ impl Game for Cow {
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.waiting(state).draw().is_some() {
+        if self.waiting(state).draw(state).is_some() {
             return Err(Refusal::new(
                 Code::NotNow,
                 "something is being drawn; leave when it is",

@@ -44,7 +44,7 @@ impl Cow {
                 format!("{seat} has dropped out and takes no part in the game"),
             );
         }
-        let (false, true) = (waiting == Waiting::Over, waiting.draw().is_none()) else {
+        let (false, true) = (waiting == Waiting::Over, waiting.draw(state).is_none()) else {
             return Err(otherwise);
         };
         if *action == Action::DropOut && !matches!(waiting, Waiting::BuyIn(_)) {
@@ -81,6 +81,7 @@ impl Cow {
             Waiting::Over
             | Waiting::Starter(_)
             | Waiting::Deal
+            | Waiting::Lot
             | Waiting::City
             | Waiting::Draw
             | Waiting::Die

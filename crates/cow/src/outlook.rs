@@ -85,6 +85,7 @@ impl<'a> Outlook<'a> {
             | Waiting::Over
             | Waiting::Starter(_)
             | Waiting::Deal
+            | Waiting::Lot
             | Waiting::City
             | Waiting::Draw
             | Waiting::Die

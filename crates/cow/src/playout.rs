@@ -100,6 +100,7 @@ impl Playout<'_> {
             Waiting::Over
             | Waiting::Starter(_)
             | Waiting::Deal
+            | Waiting::Lot
             | Waiting::City
             | Waiting::Draw
             | Waiting::Die

@@ -62,6 +62,10 @@ impl Cow {
     ) -> Option<Drawn> {
         Some(match waiting {
             Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(luck.below(of.into())),
+            Waiting::Lot => {
+                let weights = &state.lot.as_ref()?.weights;
+                Drawn::Number(weights.place(luck.below(weights.sum().max(1))))
+            }
             Waiting::City => {
                 let left = Ranks::of(state.cities.left);
                 let nth = luck.below(left.ones());

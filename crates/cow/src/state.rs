@@ -56,6 +56,17 @@ pub struct State {
     pub(crate) counts: Counts,
     /// What rules of the table's own count; nothing where none does (P30).
     pub(crate) counting: Option<Box<Counting>>,
+    /// What one of them draws before a turn (O2).
+    pub(crate) lot: Option<Box<Lot>>,
+}
+
+/// A draw that a rule of the table's own has asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lot {
+    /// The name of the rule.
+    pub(crate) rule: String,
+    /// What is drawn.
+    pub(crate) weights: own::Weights,
 }
 
 /// City cards as sets of numbers.
@@ -126,6 +137,8 @@ pub(crate) enum Step {
     Deal { to: Seat, round: u8 },
     /// A turn begins.
     Begin,
+    /// A rule of the table's own draws before it goes on (O2).
+    Lot,
     /// A city is turned up.
     City,
     /// The active player plays cards.
@@ -251,7 +264,10 @@ impl State {
 
     /// Whether a turn is going on.
     pub(crate) fn in_turn(&self) -> bool {
-        matches!(self.step, Step::City | Step::Main | Step::LastRoll)
+        matches!(
+            self.step,
+            Step::Lot | Step::City | Step::Main | Step::LastRoll
+        )
     }
 
     /// The players after `seat` in the order of play, without him.

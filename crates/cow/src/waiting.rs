@@ -17,6 +17,8 @@ pub(crate) enum Waiting {
     Starter(u8),
     /// Luck deals a card of the starting hands.
     Deal,
+    /// Luck draws one of the places that a rule of the table's own has asked for (O2).
+    Lot,
     /// Luck turns a city.
     City,
     /// Luck gives the active player a card.
@@ -54,6 +56,7 @@ impl Waiting {
             Self::Over
             | Self::Starter(_)
             | Self::Deal
+            | Self::Lot
             | Self::City
             | Self::Draw
             | Self::Die
@@ -62,9 +65,12 @@ impl Waiting {
     }
 
     /// What is to be drawn, if luck is waited for.
-    pub(crate) fn draw(self) -> Option<Draw> {
+    pub(crate) fn draw(self, state: &State) -> Option<Draw> {
         match self {
             Self::Starter(of) | Self::HandCard(of) => Some(Draw::Pick { of: of.into() }),
+            Self::Lot => state.lot.as_ref().map(|lot| Draw::Lot {
+                weights: lot.weights.list().to_vec(),
+            }),
             Self::Deal | Self::Draw => Some(Draw::Card(Pile::Cow)),
             Self::City => Some(Draw::Card(Pile::City)),
             Self::Die => Some(Draw::Die(6)),
@@ -84,6 +90,7 @@ impl Waiting {
             Self::Over => "over",
             Self::Starter(_) => "starter",
             Self::Deal => "deal",
+            Self::Lot => "lot",
             Self::City => "city",
             Self::Draw => "draw",
             Self::Die => "die",
@@ -143,6 +150,7 @@ impl Cow {
             }
             Step::Starter => Waiting::Starter(small(state.inside.len())),
             Step::NextGame | Step::Deal { .. } => Waiting::Deal,
+            Step::Lot => Waiting::Lot,
             Step::City => Waiting::City,
             Step::Begin | Step::Main | Step::LastRoll => Waiting::Main,
             Step::Over => Waiting::Over,

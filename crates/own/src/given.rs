@@ -26,6 +26,15 @@ impl Given {
         }
     }
 
+    /// The field of this name, where it is a whole number from 0 up.
+    pub(crate) fn number(&self, field: &str) -> Option<u32> {
+        let mut fields = self.named().iter();
+        match fields.find(|(name, _)| *name == field)? {
+            (_, Self::Number(n)) => u32::try_from(*n).ok(),
+            _ => None,
+        }
+    }
+
     /// A bit for each field of which that is so.
     pub(crate) fn bits(&self, is: impl Fn(&str, &Self) -> bool) -> u32 {
         let fields = self.named().iter().zip(0..u32::BITS);

@@ -18,11 +18,13 @@ mod given;
 mod head;
 mod hint;
 mod looks;
+mod lots;
 mod memory;
 mod overheard;
 mod question;
 mod rule;
 mod watched;
+mod weights;
 
 pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
@@ -30,12 +32,14 @@ pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};
 pub use hint::Hint;
+pub use lots::{LotChange, Lots};
 pub use overheard::{Failure, overheard};
 pub use question::{Gives, MOST_COUNTED, Question};
 pub use rule::{MOST_RULES, Rule, read_all};
+pub use weights::{MOST_PLACES, MOST_WEIGHT, Weights};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).
 pub const LANGUAGE: &str = "rhai 1.27.0";
 /// Which version of the questions the games ask; it grows with every question that is added, and none is ever changed. A
 /// record says up to which its texts were written (O13). Texts of the first fail silently where nothing was written down.
-pub const QUESTIONS: u32 = 2;
+pub const QUESTIONS: u32 = 3;

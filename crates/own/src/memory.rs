@@ -5,17 +5,18 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::RwLock;
 
 use crate::looks::Looks;
-use crate::{Fault, Given};
+use crate::{Fault, Given, Weights};
 
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
 const MOST_KEPT: usize = 32_768;
 
 /// An answer of the right kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     Number(i64),
     Flag(bool),
     Word(&'static str),
+    Weights(Weights),
 }
 
 pub(crate) type Answer = Result<Said, Fault>;

@@ -96,6 +96,7 @@ impl Rule {
         };
         rule.answers_what_is_asked()?;
         rule.says_what_it_counts()?;
+        rule.hears_what_it_draws()?;
         rule.is_alone_with_what_it_answers()?;
         Ok(rule)
     }
@@ -293,6 +294,29 @@ impl Rule {
             }
         }
         Ok(())
+    }
+
+    /// Whether it asks for a draw where it is told of one, and the other way round (O2).
+    fn hears_what_it_draws(&self) -> Result<(), Fault> {
+        let draw = Question::DRAW.name;
+        let heard = [Question::AFTER_DRAW.name, Question::TABLE_AFTER_DRAW.name];
+        let hears = heard.into_iter().find(|question| self.answers(question));
+        match (self.answers(draw), hears) {
+            (true, None) => {
+                let [of_player, of_table] = heard;
+                let message = format!(
+                    "nothing comes of what `{draw}` draws: `{of_player}` or `{of_table}` is told what was drawn"
+                );
+                Err(self.of_function(draw, message))
+            }
+            (false, Some(question)) => {
+                let message = format!(
+                    "`{question}` is asked after a draw, and the rule asks for none: it lacks `{draw}`"
+                );
+                Err(self.of_function(question, message))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether it answers the questions with which it must be alone (O3).

@@ -265,6 +265,7 @@ fn ask(rule: &Rule, came: &mut Came, luck: &mut Luck) {
             .collect();
         let began = Instant::now();
         let said = match question.gives {
+            Gives::Weights => rule.weights(question.name, &told).map(drop),
             Gives::Flag => rule.flag(question.name, &told).map(drop),
             Gives::Word(_) => rule.word(question.name, &told).map(drop),
             Gives::Number(..) | Gives::Count => rule.number(question.name, &told).map(drop),

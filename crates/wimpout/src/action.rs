@@ -173,6 +173,18 @@ pub enum Draw {
         /// From how many.
         pick: Pick,
     },
+    /// One of the places of a draw that a rule of the table's own asks for (O2).
+    Lot {
+        /// What each of them weighs.
+        lot: Lot,
+    },
+}
+
+/// A place of these is drawn, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Lot {
+    /// What each of them weighs.
+    pub weights: Vec<u32>,
 }
 
 /// A number below `of` is drawn.
@@ -191,6 +203,6 @@ pub struct Pick {
 pub enum Outcome {
     /// The faces of the cubes thrown, the sun cube last.
     Faces(Faces),
-    /// Which one was picked, counted from 0.
+    /// Which one was picked, counted from 0; which place of a lot, counted from 1.
     Picked(u32),
 }

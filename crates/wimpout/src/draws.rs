@@ -2,8 +2,8 @@
 
 use table::{Below, Code, Luck, Refusal};
 
-use crate::action::{Draw, Outcome, Pick};
-use crate::state::{Phase, State};
+use crate::action::{Draw, Lot, Outcome, Pick};
+use crate::state::{Drawing, Phase, State};
 use crate::throw::{Cubes, Throw};
 use crate::turn::{Stage, Turn};
 
@@ -34,6 +34,11 @@ pub(crate) fn waited(state: &State) -> Option<Draw> {
         }
         Phase::DrawingStarter => Some(pick(state.seats_in().count())),
         Phase::Ordering(left) => Some(pick(left.len())),
+        Phase::Drawing(drawing) => Some(Draw::Lot {
+            lot: Lot {
+                weights: drawing.weights.list().to_vec(),
+            },
+        }),
         Phase::Turn(Turn {
             stage: Stage::Throwing,
             run,
@@ -43,26 +48,35 @@ pub(crate) fn waited(state: &State) -> Option<Draw> {
     }
 }
 
-/// Every outcome of that draw; all weigh the same.
+/// Every outcome of that draw with what it weighs.
 pub(crate) fn outcomes(state: &State) -> Vec<(Outcome, u32)> {
+    if let Phase::Drawing(drawing) = &state.phase {
+        let places = drawing.weights.outcomes();
+        return places
+            .map(|(place, weight)| (Outcome::Picked(place), weight))
+            .collect();
+    }
     match waited(state) {
         Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => (0..throw.ways())
             .map(|way| (Outcome::Faces(throw.fall(way)), 1))
             .collect(),
         Some(Draw::Pick { pick }) => (0..pick.of).map(|n| (Outcome::Picked(n), 1)).collect(),
-        None => Vec::new(),
+        Some(Draw::Lot { .. }) | None => Vec::new(),
     }
 }
 
 /// One number below the count of outcomes, read as [`Cubes::fall`] reads it: the same as picking one of them.
 pub(crate) fn draw(state: &State, mut luck: &mut dyn Luck) -> Outcome {
+    if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
+        return Outcome::Picked(weights.place(luck.below(weights.sum().max(1))));
+    }
     match waited(state) {
         Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => {
             let way = WAYS[usize::from(throw.len()).min(5)].draw(&mut luck);
             Outcome::Faces(throw.fall(way))
         }
         Some(Draw::Pick { pick }) => Outcome::Picked(luck.below(pick.of.max(1))),
-        None => Outcome::Picked(0),
+        Some(Draw::Lot { .. }) | None => Outcome::Picked(0),
     }
 }
 
@@ -72,6 +86,15 @@ pub(crate) fn draw(state: &State, mut luck: &mut dyn Luck) -> Outcome {
 /// Why not.
 pub(crate) fn admit(state: &State, outcome: Outcome) -> Result<(), Refusal> {
     let bad = |message: String| Err(Refusal::new(Code::BadInput, message));
+    if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
+        return match outcome {
+            Outcome::Picked(place) if weights.has(place) => Ok(()),
+            _ => bad(format!(
+                "a number from 1 to {} is drawn, of a place that weighs something",
+                weights.places()
+            )),
+        };
+    }
     match (waited(state), outcome) {
         (Some(Draw::Throw { throw } | Draw::Starter { throw, .. }), Outcome::Faces(faces)) => {
             Throw::read(throw, &faces).map(drop)
@@ -84,6 +107,8 @@ pub(crate) fn admit(state: &State, outcome: Outcome) -> Result<(), Refusal> {
         (Some(Draw::Throw { .. } | Draw::Starter { .. }), Outcome::Picked(_)) => {
             bad("cubes are thrown: the outcome is a list of their faces".to_owned())
         }
-        (None, _) => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
+        (Some(Draw::Lot { .. }) | None, _) => {
+            Err(Refusal::new(Code::NotNow, "nothing is being drawn"))
+        }
     }
 }

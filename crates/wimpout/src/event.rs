@@ -281,6 +281,19 @@ pub enum Event {
         /// How many there are now.
         count: u32,
     },
+    /// A rule of the table's own has drawn something before a turn (H12, O2).
+    OwnRuleDrew {
+        /// Whose turn begins.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// Which of its places was drawn, counted from 1.
+        place: u32,
+        /// How often it is drawn…
+        weight: u32,
+        /// … in so many draws.
+        of: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (H12).
     OwnRuleFailed {
         /// Whose throw or bank.

@@ -164,6 +164,7 @@ impl Wimpout {
             }
             (Phase::DrawingStarter, Outcome::Picked(n)) => play.pick_starter(*n as usize),
             (Phase::Ordering(_), Outcome::Picked(n)) => play.pick_challenger(*n as usize),
+            (Phase::Drawing(_), Outcome::Picked(n)) => play.draw_before(*n),
             _ => {}
         }
     }
@@ -231,7 +232,7 @@ impl Game for Wimpout {
     fn turn(&self, state: &State) -> TurnOf<Self> {
         let turn = match &state.phase {
             Phase::Over(winner) => return Waits::Over(Self::standing(state, *winner)),
-            Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) => {
+            Phase::Starting(_) | Phase::DrawingStarter | Phase::Drawing(_) | Phase::Ordering(_) => {
                 return Waits::Luck(draws::waited(state).unwrap_or(Draw::Pick {
                     pick: Pick { of: 0 },
                 }));
@@ -287,7 +288,7 @@ impl Game for Wimpout {
     }
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
-        let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
+        let seat = state.mover().unwrap_or(Seat(0));
         self.telling(seat, state, log, |state, log| {
             self.befall(state, *outcome, log);
         });
@@ -314,9 +315,11 @@ impl Game for Wimpout {
     fn voters(&self, state: &State) -> Vec<Seat> {
         match state.phase {
             Phase::Over(_) => Vec::new(),
-            Phase::Starting(_) | Phase::DrawingStarter | Phase::Turn(_) | Phase::Ordering(_) => {
-                state.seats_in().collect()
-            }
+            Phase::Starting(_)
+            | Phase::DrawingStarter
+            | Phase::Drawing(_)
+            | Phase::Turn(_)
+            | Phase::Ordering(_) => state.seats_in().collect(),
         }
     }
 

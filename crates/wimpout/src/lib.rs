@@ -42,7 +42,7 @@ mod throw_table;
 mod turn;
 mod view;
 
-pub use action::{Action, Call, Draw, Outcome, Pick};
+pub use action::{Action, Call, Draw, Lot, Outcome, Pick};
 pub use board::{BOSTON_LIKE, BadBoard, Board};
 pub use bond::{Bank, Begins, Bond, Need};
 pub use event::Event;

@@ -48,12 +48,25 @@ pub enum Phase {
     Starting(Contest),
     /// The seat that starts is drawn (W3).
     DrawingStarter,
+    /// A rule of the table's own draws before a turn (O2).
+    Drawing(Drawing),
     /// Somebody's turn.
     Turn(Turn),
     /// The order of the challengers is drawn; these are not yet placed (W16 a).
     Ordering(Vec<Seat>),
     /// The game is over, and this seat has won it, if any has.
     Over(Option<Seat>),
+}
+
+/// A draw before a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Whose turn begins.
+    pub seat: Seat,
+    /// The name of the rule that draws.
+    pub rule: String,
+    /// What is drawn.
+    pub weights: own::Weights,
 }
 
 /// Who throws to start (W3).
@@ -114,6 +127,20 @@ impl State {
     pub const fn turn(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) => Some(turn),
+            Phase::Starting(_)
+            | Phase::DrawingStarter
+            | Phase::Drawing(_)
+            | Phase::Ordering(_)
+            | Phase::Over(_) => None,
+        }
+    }
+
+    /// Whose turn it is, or is about to be once something has been drawn for it.
+    #[must_use]
+    pub const fn mover(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Turn(turn) => Some(turn.seat),
+            Phase::Drawing(drawing) => Some(drawing.seat),
             Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) | Phase::Over(_) => {
                 None
             }

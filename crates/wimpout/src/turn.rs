@@ -18,6 +18,17 @@ pub struct Turn {
     pub stage: Stage,
 }
 
+impl Turn {
+    /// A turn that waits for its player.
+    pub(crate) const fn of(seat: Seat, run: Run) -> Self {
+        Self {
+            seat,
+            run,
+            stage: Stage::Deciding,
+        }
+    }
+}
+
 /// What a turn waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

@@ -121,6 +121,8 @@ pub struct TableCounter {
 pub enum PhaseName {
     /// It is found out who starts (W3).
     Starting,
+    /// A rule of the table's own draws something before a turn (O2).
+    Drawing,
     /// A player throws or stops.
     Deciding,
     /// Cubes are in the air.
@@ -293,6 +295,7 @@ fn phase(phase: &Phase) -> PhaseName {
     match phase {
         Phase::Starting(_) | Phase::DrawingStarter => PhaseName::Starting,
         Phase::Ordering(_) => PhaseName::Ordering,
+        Phase::Drawing(_) => PhaseName::Drawing,
         Phase::Over(_) => PhaseName::Over,
         Phase::Turn(turn) => match turn.stage {
             Stage::Deciding => PhaseName::Deciding,
@@ -307,6 +310,7 @@ fn to_act(phase: &Phase) -> Option<Seat> {
     match phase {
         Phase::Turn(turn) => Some(turn.asked()),
         Phase::Starting(contest) => contest.to_throw.front().copied(),
+        Phase::Drawing(drawing) => Some(drawing.seat),
         Phase::DrawingStarter | Phase::Ordering(_) | Phase::Over(_) => None,
     }
 }

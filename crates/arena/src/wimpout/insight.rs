@@ -50,7 +50,9 @@ impl Solved {
                     .map(|seat| f64::from(u8::from(view.winner == Some(seat))))
                     .collect(),
             ),
-            PhaseName::Starting | PhaseName::Ordering => self.drawn(game, state, &view, limit),
+            PhaseName::Starting | PhaseName::Drawing | PhaseName::Ordering => {
+                self.drawn(game, state, &view, limit)
+            }
             _ => {
                 let seat = view.seat?;
                 let chances = self.of_turn(game, &view, seat, limit)?;

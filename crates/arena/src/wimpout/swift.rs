@@ -204,7 +204,8 @@ impl Playing<'_> {
                 }
                 Stage::Throwing => {}
             },
-            Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) => {}
+            Phase::Starting(_) | Phase::DrawingStarter | Phase::Drawing(_) | Phase::Ordering(_) => {
+            }
         }
         self.other_draws += 1;
         let outcome = game.draw(&self.state, luck);

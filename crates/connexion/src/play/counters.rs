@@ -1,5 +1,6 @@
 //! What rules of the table's own count (O2).
 
+use own::Rule;
 use table::Seat;
 
 use super::Play;
@@ -12,37 +13,57 @@ impl Play<'_> {
     /// Something has happened to a player: what is counted of it is counted, of him and then of the table.
     pub(super) fn recount(&mut self, seat: Seat, happened: Happened<'_>) {
         let rules = self.game.agreed();
-        for (by, rule) in rules.counters() {
-            let me = me(self.state, seat, rule);
-            match happened.counted(rule, me, false) {
-                Ok(Some(count)) if count != me.count => {
-                    let counts = &mut self.state.players[seat].counts;
-                    counts.insert(rule.head().slug.clone(), count);
-                    self.tell(Fact::OwnRuleCounted {
-                        seat,
-                        rule: rule.head().title.clone(),
-                        counter: rule.head().counter.clone(),
-                        count,
-                    });
-                }
-                Ok(_) => {}
-                Err(why) => self.failed(by, why),
-            }
+        for counter in rules.counters() {
+            self.recount_by(counter, seat, happened);
         }
-        for (by, rule) in rules.table_counters() {
-            let me = me(self.state, seat, rule);
-            match happened.counted(rule, me, true) {
-                Ok(Some(count)) if count != me.table => {
-                    self.state.counts.insert(rule.head().slug.clone(), count);
-                    self.tell(Fact::OwnRuleCountedAll {
-                        rule: rule.head().title.clone(),
-                        counter: rule.head().table_counter.clone(),
-                        count,
-                    });
-                }
-                Ok(_) => {}
-                Err(why) => self.failed(by, why),
+        for counter in rules.table_counters() {
+            self.recount_all_by(counter, seat, happened);
+        }
+    }
+
+    /// One rule, at its place, counts it of him.
+    pub(super) fn recount_by(
+        &mut self,
+        (by, rule): (usize, &Rule),
+        seat: Seat,
+        happened: Happened<'_>,
+    ) {
+        let me = me(self.state, seat, rule);
+        match happened.counted(rule, me, false) {
+            Ok(Some(count)) if count != me.count => {
+                let counts = &mut self.state.players[seat].counts;
+                counts.insert(rule.head().slug.clone(), count);
+                self.tell(Fact::OwnRuleCounted {
+                    seat,
+                    rule: rule.head().title.clone(),
+                    counter: rule.head().counter.clone(),
+                    count,
+                });
             }
+            Ok(_) => {}
+            Err(why) => self.failed(by, why),
+        }
+    }
+
+    /// One rule, at its place, counts it of the table.
+    pub(super) fn recount_all_by(
+        &mut self,
+        (by, rule): (usize, &Rule),
+        seat: Seat,
+        happened: Happened<'_>,
+    ) {
+        let me = me(self.state, seat, rule);
+        match happened.counted(rule, me, true) {
+            Ok(Some(count)) if count != me.table => {
+                self.state.counts.insert(rule.head().slug.clone(), count);
+                self.tell(Fact::OwnRuleCountedAll {
+                    rule: rule.head().title.clone(),
+                    counter: rule.head().table_counter.clone(),
+                    count,
+                });
+            }
+            Ok(_) => {}
+            Err(why) => self.failed(by, why),
         }
     }
 }

@@ -76,7 +76,11 @@ impl Play<'_> {
 pub(crate) fn scores(game: &Connexion, state: &State) -> Vec<i64> {
     let bonus = match &state.phase {
         Phase::Over(over) => over.bonus,
-        Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) | Phase::Bonus(_) => None,
+        Phase::DrawingDealer
+        | Phase::Dealing
+        | Phase::Drawing(_)
+        | Phase::Turn(_)
+        | Phase::Bonus(_) => None,
     };
     let deck = game.agreed().deck();
     let score = |seat: Seat| {

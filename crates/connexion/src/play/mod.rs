@@ -4,6 +4,7 @@
 mod bonus;
 mod counters;
 mod deal;
+mod drawing;
 mod end;
 mod own;
 mod seats;
@@ -46,7 +47,11 @@ impl Play<'_> {
     fn turn_mut(&mut self) -> Option<&mut Turn> {
         match &mut self.state.phase {
             Phase::Turn(turn) => Some(turn),
-            Phase::DrawingDealer | Phase::Dealing | Phase::Bonus(_) | Phase::Over(_) => None,
+            Phase::DrawingDealer
+            | Phase::Dealing
+            | Phase::Drawing(_)
+            | Phase::Bonus(_)
+            | Phase::Over(_) => None,
         }
     }
 

@@ -24,7 +24,7 @@ impl Play<'_> {
                 let Bonus { seat, stage } = bonus.clone();
                 self.go_on_judging(seat, &stage)
             }
-            Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => false,
+            Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Over(_) => false,
         }
     }
 

@@ -10,19 +10,20 @@ use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::Fact;
 use crate::rules::{Happened, WrongClaim};
 use crate::search::Walk;
-use crate::state::{LastClaim, Listed, Phase, Stage, Turn};
+use crate::state::{LastClaim, Listed, Stage, Turn};
 
 impl Play<'_> {
     pub(super) fn begin_turn(&mut self, number: u32) {
         let seat = self.state.seat_of(number as usize);
-        self.state.phase = Phase::Turn(Turn {
+        let turn = Turn {
             number,
             seat,
             words: 0,
             owed: 0,
             stage: Stage::Placing,
-        });
+        };
         self.tell(Fact::TurnBegun { turn: number, seat });
+        self.begin_after(None, turn);
     }
 
     /// Places a card of the hand of the player whose turn it is.

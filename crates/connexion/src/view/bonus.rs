@@ -49,7 +49,7 @@ pub(super) fn sentence_view(state: &State) -> Option<SentenceView> {
             let (sentence, finding, votes) = over.sentence.as_ref()?;
             (sentence, Some(finding), votes)
         }
-        Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) => return None,
+        Phase::DrawingDealer | Phase::Dealing | Phase::Drawing(_) | Phase::Turn(_) => return None,
     };
     Some(SentenceView {
         words: sentence.words.clone(),

@@ -264,6 +264,7 @@ fn phase(state: &State) -> &'static str {
     match &state.phase {
         Phase::DrawingDealer => "dealer",
         Phase::Dealing => "deal",
+        Phase::Drawing(_) => "draw",
         Phase::Turn(turn) => match turn.stage {
             Stage::Placing => "place",
             Stage::Claiming => "claim",
@@ -284,6 +285,7 @@ fn phase(state: &State) -> &'static str {
 fn turn_number(state: &State) -> u32 {
     match &state.phase {
         Phase::Turn(turn) => turn.number,
+        Phase::Drawing(drawing) => drawing.turn.number,
         Phase::DrawingDealer | Phase::Dealing => 0,
         Phase::Bonus(_) | Phase::Over(_) => {
             u32::try_from(state.layout.cards().count()).unwrap_or(u32::MAX)

@@ -5,6 +5,7 @@ mod hidden;
 mod own;
 mod own_clocks;
 mod own_counters;
+mod own_lots;
 mod own_placing;
 mod scenarios;
 mod support;

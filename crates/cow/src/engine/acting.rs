@@ -118,6 +118,7 @@ impl<L: Log> Play<'_, L> {
     pub(crate) fn take(&mut self, waiting: Waiting, drawn: Drawn) -> Waiting {
         match (waiting, drawn) {
             (Waiting::Starter(_), Drawn::Number(nth)) => self.starter_drawn(nth as usize),
+            (Waiting::Lot, Drawn::Number(place)) => self.lot_drawn(place),
             (Waiting::HandCard(_), Drawn::Number(nth)) => self.steal_drawn(nth as usize),
             (Waiting::City, Drawn::Number(number)) => {
                 self.turn_city(number);

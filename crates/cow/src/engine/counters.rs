@@ -115,20 +115,40 @@ impl<L: Log> Play<'_, L> {
             move |play: &Self| vec![happened(play), play.told_of(seat, by)]
         };
         for by in 0..self.cow.rules.own().len() {
-            let count = self.counted(by, of_player, told(by));
-            let before = self.s.counted(by).of[seat];
-            if let Some(count) = count.filter(|&count| count != before) {
-                self.set_counts(by, |counts| counts.of[seat] = count);
-                self.tell_counted(by, Some(seat), count);
-            }
+            self.recount_by(by, (seat, of_player), told(by));
         }
         for by in 0..self.cow.rules.own().len() {
-            let count = self.counted(by, of_table, told(by));
-            let before = self.s.counted(by).table;
-            if let Some(count) = count.filter(|&count| count != before) {
-                self.set_counts(by, |counts| counts.table = count);
-                self.tell_counted(by, None, count);
-            }
+            self.recount_all_by(by, of_table, told(by));
+        }
+    }
+
+    /// One rule counts it of him.
+    pub(super) fn recount_by(
+        &mut self,
+        by: usize,
+        (seat, question): (Seat, &'static str),
+        told: impl FnOnce(&Self) -> Vec<Given>,
+    ) {
+        let count = self.counted(by, question, told);
+        let before = self.s.counted(by).of[seat];
+        if let Some(count) = count.filter(|&count| count != before) {
+            self.set_counts(by, |counts| counts.of[seat] = count);
+            self.tell_counted(by, Some(seat), count);
+        }
+    }
+
+    /// One rule counts it of the table.
+    pub(super) fn recount_all_by(
+        &mut self,
+        by: usize,
+        question: &'static str,
+        told: impl FnOnce(&Self) -> Vec<Given>,
+    ) {
+        let count = self.counted(by, question, told);
+        let before = self.s.counted(by).table;
+        if let Some(count) = count.filter(|&count| count != before) {
+            self.set_counts(by, |counts| counts.table = count);
+            self.tell_counted(by, None, count);
         }
     }
 

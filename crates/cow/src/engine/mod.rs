@@ -12,6 +12,7 @@ mod counters;
 mod effects;
 mod ending;
 mod leaving;
+mod lots;
 mod own;
 mod paying;
 mod setup;
@@ -114,7 +115,7 @@ impl<L: Log> Play<'_, L> {
     fn between_forced(&mut self) -> Option<Waiting> {
         match self.s.step {
             Step::Main => return Some(Waiting::Main),
-            Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Over => {
+            Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Lot | Step::Over => {
                 return Some(self.cow.waiting_between(self.s));
             }
             Step::Deal { to, round } => return self.deal_forced(to, round),

@@ -53,6 +53,7 @@ impl State {
             chain: None,
             counts: Counts::default(),
             counting: None,
+            lot: None,
         }
     }
 }

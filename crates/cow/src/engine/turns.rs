@@ -33,6 +33,13 @@ impl<L: Log> Play<'_, L> {
         self.forget_happened();
         let (seat, turn) = (self.s.active, self.s.turn);
         self.tell(|_| Fact::TurnBegun { seat, turn });
+        if !self.asks_for_lot(None) {
+            self.go_to_city();
+        }
+    }
+
+    /// Goes on to the city, or past it where one is up (R9).
+    pub(super) fn go_to_city(&mut self) {
         if self.s.cities.up.is_none() {
             self.s.step = Step::City;
         } else {

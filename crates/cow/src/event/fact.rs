@@ -267,6 +267,17 @@ pub enum Fact {
         counter: String,
         count: u32,
     },
+    /// A rule of the table's own has drawn something before a turn (P30, O2).
+    OwnRuleDrew {
+        seat: Seat,
+        rule: String,
+        /// Which of its places, counted from 1.
+        place: u32,
+        /// How often that is drawn…
+        weight: u32,
+        /// … in so many draws.
+        of: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (P30).
     OwnRuleFailed {
         rule: String,

@@ -6,5 +6,6 @@ mod hidden;
 mod long;
 mod old_records;
 mod own;
+mod own_lots;
 mod random;
 mod scenarios;

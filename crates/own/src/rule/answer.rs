@@ -5,7 +5,7 @@ use rhai::{Dynamic, ImmutableString};
 use super::{Answered, Rule};
 use crate::memory::{Answer, Asked, Said};
 use crate::question::{Gives, MOST_COUNTED, Question};
-use crate::{Fault, Given, engine, overheard};
+use crate::{Fault, Given, Weights, engine, overheard};
 
 /// Texts of this version of the questions were played while nobody heard where they failed.
 const SILENT: u32 = 1;
@@ -40,6 +40,17 @@ impl Rule {
     pub fn word(&self, name: &str, told: &[Given]) -> Result<Option<&'static str>, Fault> {
         Ok(match self.asked(name, told)? {
             Some(Said::Word(word)) => Some(word),
+            _ => None,
+        })
+    }
+
+    /// The answer to a question for the weights of a draw; nothing where the rule does not answer it, or draws nothing.
+    ///
+    /// # Errors
+    /// Why there is none: then the rule does nothing (O5).
+    pub fn weights(&self, name: &str, told: &[Given]) -> Result<Option<Weights>, Fault> {
+        Ok(match self.asked(name, told)? {
+            Some(Said::Weights(weights)) => Some(weights).filter(|weights| !weights.is_nothing()),
             _ => None,
         })
     }
@@ -132,6 +143,12 @@ fn says(answer: &Dynamic, word: &str) -> bool {
         .is_some_and(|said| said.as_str() == word)
 }
 
+/// An answer that is a list of whole numbers.
+fn numbers(answer: &Dynamic) -> Option<Vec<i64>> {
+    let list = answer.read_lock::<rhai::Array>()?;
+    list.iter().map(|one| one.as_int().ok()).collect()
+}
+
 /// An answer of the right kind, by the function that begins in this line.
 fn understood(question: &Question, answer: &Dynamic, line: usize) -> Answer {
     let said = match question.gives {
@@ -140,6 +157,9 @@ fn understood(question: &Question, answer: &Dynamic, line: usize) -> Answer {
             let mut words = words.iter().copied();
             words.find(|word| says(answer, word)).map(Said::Word)
         }
+        Gives::Weights => numbers(answer)
+            .and_then(|all| Weights::read(&all))
+            .map(Said::Weights),
         Gives::Number(least, most, step) => {
             let fits = |n: &i64| (least..=most).contains(n) && n % step == 0;
             answer.as_int().ok().filter(fits).map(Said::Number)

@@ -379,3 +379,17 @@ own-counted = { WHO($seat) ->
    *[other] { $seat }
 }: { $counter } { $count } (eigene Regel „{ $rule }“).
 own-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).
+own-drawing = Eine eigene Regel des Tisches zieht vor dem Zug.
+own-drew = { WHO($seat) ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} { $place } (eigene Regel „{ $rule }“, Chance { $weight } von { $of }).
+own-some-weights = eine Liste von höchstens { $n } ganzen Zahlen von 0 bis { $most }, nicht alle 0: die Gewichte einer Ziehung; [] zieht nichts
+own-draws = Vor einem Zug wird eines davon gezogen: { $chances }.
+own-draws-for = Nicht vor jedem Zug wird dasselbe gezogen. Vor dem Zug von jemandem, der dies hat ({ $me }), ist es eines davon: { $chances }.
+own-a-chance = { $place } ({ $weight } von { $of })
+own-more-chances = { $n } weitere
+own-after-draw = { NUMBER($table) ->
+    [1] Am Tisch, { $counter }
+   *[other] { $counter }
+}: aus { $before } wird { $after }, wenn { $place } gezogen wird.

@@ -379,3 +379,17 @@ own-counted = { WHO($seat) ->
    *[other] { $seat }
 }: { $counter } { $count } (own rule “{ $rule }”).
 own-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).
+own-drawing = A rule of the table’s own draws before the turn.
+own-drew = { WHO($seat) ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $place } (own rule “{ $rule }”, chance { $weight } in { $of }).
+own-some-weights = a list of at most { $n } whole numbers from 0 to { $most }, not all of them 0: the weights of a draw; [] draws nothing
+own-draws = Before a turn one of these is drawn: { $chances }.
+own-draws-for = Not before every turn is the same drawn. Before the turn of one who has this ({ $me }) it is one of these: { $chances }.
+own-a-chance = { $place } ({ $weight } in { $of })
+own-more-chances = { $n } more
+own-after-draw = { NUMBER($table) ->
+    [1] At the table, { $counter }
+   *[other] { $counter }
+}: { $before } becomes { $after } when { $place } is drawn.

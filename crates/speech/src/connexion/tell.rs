@@ -14,7 +14,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{called, counted, decided, failed};
+use crate::own::{called, counted, decided, drew, failed};
 use crate::refused::reason;
 use crate::sentence::{Rule, Sentence};
 
@@ -23,7 +23,7 @@ groups! { Fact:
     bonus = SunToLeader SunLaid BonusDeclined SentenceSubmitted SentenceJudged Appealed VoteCast BonusEarned
         BonusMissed;
     end = CardsCounted SeatLeft CardsTurned GameOver;
-    own = OwnRuleActed OwnRuleDecided OwnRuleWaived OwnRuleCounted OwnRuleCountedAll OwnRuleFailed;
+    own = OwnRuleActed OwnRuleDecided OwnRuleWaived OwnRuleCounted OwnRuleCountedAll OwnRuleDrew OwnRuleFailed;
 }
 
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
@@ -95,6 +95,13 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
             counter,
             count,
         } => counted(None, (rule, counter), *count, names),
+        Fact::OwnRuleDrew {
+            seat,
+            rule,
+            place,
+            weight,
+            of,
+        } => drew(*seat, rule, [*place, *weight, *of], names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
         turn!() | bonus!() | end!() => return None,
     })

@@ -40,6 +40,7 @@ fn nobody(view: &View, names: Names<'_>) -> Line {
         "over" => over(view, names),
         "starter" => say::Starter {}.line(names),
         "deal" => say::Deal {}.line(names),
+        "lot" => crate::own::drawing(names),
         "city" => say::City {}.line(names),
         "die" => say::Die {}.line(names),
         _ => say::Draw {}.line(names),

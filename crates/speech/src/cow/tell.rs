@@ -13,7 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{called, counted, decided, failed};
+use crate::own::{called, counted, decided, drew, failed};
 use crate::sentence::Sentence;
 
 groups! { Fact:
@@ -23,7 +23,7 @@ groups! { Fact:
     bombs = Rolled BombFound BombKept BombDefused BombPassed BombStolen Exploded BombsHandedOut;
     played = Reshuffled NothingToDraw CowPlayed CowLost EventPlayed Picked EventBlank Arranged;
     moved = CowMoved CowsSwapped CardFished CowReturned CowDiscarded;
-    own = OwnRuleActed OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleFailed;
+    own = OwnRuleActed OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleDrew OwnRuleFailed;
     unsaid = CowEntered;
 }
 
@@ -240,6 +240,13 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
             count,
         } => counted(None, (rule, counter), *count, names),
         Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
+        Fact::OwnRuleDrew {
+            seat,
+            rule,
+            place,
+            weight,
+            of,
+        } => drew(*seat, rule, [*place, *weight, *of], names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
         course!() | paid!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => {
             return None;

@@ -4,7 +4,7 @@ use ::own::Head;
 use connexion::{Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding};
 
 use super::player::Told;
-use super::with;
+use super::{lots, with};
 use crate::common::listed;
 use crate::line::Line;
 use crate::names::Names;
@@ -135,6 +135,9 @@ fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
                 .iter()
                 .map(|&(usual, seconds)| SentenceTime { usual, seconds });
             all.map(|one| one.line(names)).collect()
+        }
+        Finding::Lots(Some(lots)) => {
+            lots::lines(rule.head, lots, |one| me(rule, *one, names), names)
         }
         Finding::Counts(_, all, some) => {
             let counter = if *all {

@@ -5,7 +5,7 @@ use own::Head;
 
 use super::player::Told;
 use super::wimpout::{Starts, TableStarts};
-use super::with;
+use super::{lots, with};
 use crate::common::listed;
 use crate::cow::Money;
 use crate::line::Line;
@@ -59,7 +59,7 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
     );
     all.flat_map(|finding| match finding {
         Finding::Prices(..) | Finding::Values(..) | Finding::Stays(..) => cards(finding, names),
-        Finding::Counts(..) | Finding::Bonuses(..) | Finding::Ends(..) => {
+        Finding::Counts(..) | Finding::Lots(_) | Finding::Bonuses(..) | Finding::Ends(..) => {
             counting(rule, finding, names)
         }
         Finding::EndsTogether(over) => vec![together(rule, over, names)],
@@ -165,6 +165,9 @@ fn players(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
 /// What a rule counts, what its counts bring, and when they end the game.
 fn counting(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
+        Finding::Lots(Some(lots)) => {
+            lots::lines(rule.head, lots, |one| me(rule, *one, names), names)
+        }
         Finding::Counts(whose, some) => some
             .iter()
             .map(|one| change(rule, *whose, one, names))

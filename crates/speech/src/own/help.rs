@@ -244,7 +244,8 @@ pub fn beginning(question: &Question) -> String {
     let lines = [
         (*name == "bonus_seconds").then_some("situation: bonus\n"),
         example.contains("turn.since").then_some("counts: 3\n"),
-        (example.contains(".count") || counts && !of_table).then_some("counter: Counted\n"),
+        (example.contains(".count") || example.contains("fn after_draw") || counts && !of_table)
+            .then_some("counter: Counted\n"),
         (example.contains(".table") || of_table).then_some("table-counter: Counted at the table\n"),
     ];
     let more: String = lines.into_iter().flatten().collect();

@@ -5,6 +5,7 @@ pub(crate) mod connexion;
 pub(crate) mod cow;
 mod help;
 mod hint;
+pub(crate) mod lots;
 pub(crate) mod player;
 mod seen;
 mod shipped;
@@ -135,6 +136,8 @@ sentences! { pub:
     Answer = "own-answer" { gives: Line }
     /// A question that is answered with yes or no.
     TrueOrFalse = "own-true-or-false" {}
+    /// One that is answered with the weights of a draw.
+    SomeWeights = "own-some-weights" { n: u32, most: u32 }
     /// One that is answered with a number.
     AWholeNumber = "own-a-whole-number" { least: i64, most: i64 }
     /// One of every so many numbers.
@@ -147,6 +150,10 @@ sentences! { pub:
     CountedOf = "own-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
     /// The same of the table.
     CountedOfAll = "own-counted-all" { rule: Line, counter: Line, count: u32 }
+    /// One has drawn something before a turn.
+    Drew = "own-drew" { seat: Seat, rule: Line, place: u32, weight: u32, of: u32 }
+    /// One draws something before a turn.
+    Drawing = "own-drawing" {}
     /// One could not answer.
     Failed = "own-failed" { rule: Line, line: u32, why: Line }
     /// Nothing that was asked came to a line of it.
@@ -337,6 +344,11 @@ pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
             let words = format!("\"{}\"", words.join("\", \"")).into();
             OneWord { words }.line(names)
         }
+        Gives::Weights => {
+            let n = u32::try_from(own::MOST_PLACES).unwrap_or(u32::MAX);
+            let most = own::MOST_WEIGHT;
+            SomeWeights { n, most }.line(names)
+        }
         Gives::Count => {
             let (least, most) = (0, own::MOST_COUNTED.into());
             AWholeNumber { least, most }.line(names)
@@ -512,6 +524,29 @@ pub(crate) fn counted(
         }
         .line(names),
     }
+}
+
+/// A rule draws something before a turn.
+pub(crate) fn drawing(names: Names<'_>) -> Line {
+    Drawing {}.line(names)
+}
+
+/// A rule has drawn something before a turn of a seat: the place, and how often in how many draws it is drawn.
+pub(crate) fn drew(
+    seat: Seat,
+    rule: &str,
+    [place, weight, of]: [u32; 3],
+    names: Names<'_>,
+) -> Line {
+    let rule = called(rule, names);
+    Drew {
+        seat,
+        rule,
+        place,
+        weight,
+        of,
+    }
+    .line(names)
 }
 
 /// A rule could not answer.

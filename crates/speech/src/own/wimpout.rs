@@ -4,7 +4,7 @@ use own::Head;
 use wimpout::{Cubes, Finding, Happens, Limit, PassedLeader, Whose};
 
 use super::cow::AtTable;
-use super::with;
+use super::{lots, with};
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
@@ -262,6 +262,7 @@ impl Telling<'_> {
                 let some = some.map(|&(score, other)| AnEclipse { score, other }.line(names));
                 with(Eclipses { n: *n }.line(names), some)
             }
+            Finding::Lots(Some(lots)) => lots::lines(self.rule, lots, |one| self.me(one), names),
             Finding::Nearness(nearness) => {
                 let nearness = *nearness;
                 vec![Nearness { nearness }.line(names)]

@@ -13,11 +13,12 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{called, counted, decided, failed};
+use crate::own::{called, counted, decided, drew, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
-    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleFailed;
+    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleDrew
+        OwnRuleFailed;
     throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
         InsuranceIssued;
     turn = WimpedOut TrainWrecked CircleDrawn CircleFilled TurnSuspended TurnResumed TurnKilled;
@@ -63,6 +64,13 @@ fn own(event: &Event, names: Names<'_>) -> Line {
             count,
         } => counted(None, (rule, counter), *count, names),
         Event::OwnRuleDecided { rule, .. } => decided(rule, names),
+        Event::OwnRuleDrew {
+            seat,
+            rule,
+            place,
+            weight,
+            of,
+        } => drew(*seat, rule, [*place, *weight, *of], names),
         Event::OwnRuleFailed {
             rule, line, why, ..
         } => failed(rule, *line, why, names),

@@ -13,22 +13,32 @@ impl Play<'_> {
     pub(super) fn recount(&mut self, seat: Seat, happened: &'static str, points: Option<u32>) {
         let rules = self.rules;
         for rule in rules.counters() {
-            let player = &self.state.players[seat];
-            let (head, slug) = (rule.head(), &rule.head().slug);
-            match own_count(rule, happened, points, (player, &self.state.counts)) {
-                Ok(Some(count)) if player.counts.get(slug) != Some(&count) => {
-                    let counts = &mut self.state.players[seat].counts;
-                    counts.insert(slug.clone(), count);
-                    self.log.push(Event::OwnRuleCounted {
-                        seat,
-                        rule: head.title.clone(),
-                        counter: head.counter.clone(),
-                        count,
-                    });
-                }
-                Ok(_) => {}
-                Err(why) => self.tell_fault(seat, rule, why),
+            self.recount_by(rule, (seat, happened), points);
+        }
+    }
+
+    /// The same of what one rule counts of him.
+    pub(super) fn recount_by(
+        &mut self,
+        rule: &own::Rule,
+        (seat, happened): (Seat, &'static str),
+        told: Option<u32>,
+    ) {
+        let player = &self.state.players[seat];
+        let (head, slug) = (rule.head(), &rule.head().slug);
+        match own_count(rule, happened, told, (player, &self.state.counts)) {
+            Ok(Some(count)) if player.counts.get(slug) != Some(&count) => {
+                let counts = &mut self.state.players[seat].counts;
+                counts.insert(slug.clone(), count);
+                self.log.push(Event::OwnRuleCounted {
+                    seat,
+                    rule: head.title.clone(),
+                    counter: head.counter.clone(),
+                    count,
+                });
             }
+            Ok(_) => {}
+            Err(why) => self.tell_fault(seat, rule, why),
         }
     }
 
@@ -36,20 +46,30 @@ impl Play<'_> {
     pub(super) fn recount_all(&mut self, seat: Seat, happened: &'static str, points: Option<u32>) {
         let rules = self.rules;
         for rule in rules.table_counters() {
-            let player = &self.state.players[seat];
-            let (head, slug) = (rule.head(), &rule.head().slug);
-            match own_count(rule, happened, points, (player, &self.state.counts)) {
-                Ok(Some(count)) if self.state.counts.get(slug) != Some(&count) => {
-                    self.state.counts.insert(slug.clone(), count);
-                    self.log.push(Event::OwnRuleCountedAll {
-                        rule: head.title.clone(),
-                        counter: head.table_counter.clone(),
-                        count,
-                    });
-                }
-                Ok(_) => {}
-                Err(why) => self.tell_fault(seat, rule, why),
+            self.recount_all_by(rule, (seat, happened), points);
+        }
+    }
+
+    /// The same of what one rule counts of the table.
+    pub(super) fn recount_all_by(
+        &mut self,
+        rule: &own::Rule,
+        (seat, happened): (Seat, &'static str),
+        told: Option<u32>,
+    ) {
+        let player = &self.state.players[seat];
+        let (head, slug) = (rule.head(), &rule.head().slug);
+        match own_count(rule, happened, told, (player, &self.state.counts)) {
+            Ok(Some(count)) if self.state.counts.get(slug) != Some(&count) => {
+                self.state.counts.insert(slug.clone(), count);
+                self.log.push(Event::OwnRuleCountedAll {
+                    rule: head.title.clone(),
+                    counter: head.table_counter.clone(),
+                    count,
+                });
             }
+            Ok(_) => {}
+            Err(why) => self.tell_fault(seat, rule, why),
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod bank;
 mod counters;
+mod drawing;
 mod eclipse;
 mod exits;
 mod insure;
@@ -37,9 +38,11 @@ impl Play<'_> {
     fn turn_mut(&mut self) -> Option<&mut Turn> {
         match &mut self.state.phase {
             Phase::Turn(turn) => Some(turn),
-            Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) | Phase::Over(_) => {
-                None
-            }
+            Phase::Starting(_)
+            | Phase::DrawingStarter
+            | Phase::Drawing(_)
+            | Phase::Ordering(_)
+            | Phase::Over(_) => None,
         }
     }
 
@@ -82,15 +85,12 @@ impl Play<'_> {
 
     /// Begins a turn, or goes on with one that was suspended (H10).
     fn begin_turn(&mut self, seat: Seat) {
-        let run = self.resumed(seat).unwrap_or_else(|| {
-            self.state.turns += 1;
-            Run::fresh(self.state.turns)
-        });
-        self.state.phase = Phase::Turn(Turn {
-            seat,
-            run,
-            stage: Stage::Deciding,
-        });
+        if let Some(run) = self.resumed(seat) {
+            self.state.phase = Phase::Turn(Turn::of(seat, run));
+            return;
+        }
+        self.state.turns += 1;
+        self.state.phase = drawing::first(self.rules, self.state, seat);
     }
 
     fn resumed(&mut self, seat: Seat) -> Option<Run> {

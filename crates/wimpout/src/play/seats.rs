@@ -60,7 +60,7 @@ impl Play<'_> {
 
     fn go_on_without(&mut self, gone: Seat) {
         let leader = self.state.licks.as_ref().map(|licks| licks.leader);
-        if self.state.turn().is_some_and(|turn| turn.seat == gone) {
+        if self.state.mover() == Some(gone) {
             self.settle_fate(Fate::Lost);
             return self.pass_on(gone);
         }
@@ -79,7 +79,7 @@ impl Play<'_> {
             }) if asked == gone => {
                 self.let_stand(gone, throw);
             }
-            Phase::Turn(_) | Phase::DrawingStarter | Phase::Over(_) => {}
+            Phase::Turn(_) | Phase::Drawing(_) | Phase::DrawingStarter | Phase::Over(_) => {}
         }
     }
 }

@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 
 use table::{BySeat, Seat};
 
-use super::Play;
 use super::counters::counts_of_all;
+use super::{Play, drawing};
 use crate::event::Event;
 use crate::face::Face;
 use crate::player::Player;
 use crate::rules::{Counts, Rules, Starter};
 use crate::state::{Contest, Phase, State};
-use crate::turn::{Run, Stage, Turn};
+use crate::turn::{Run, Turn};
 
 /// The state before the first throw. A player alone has nobody to throw against and starts.
 pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
@@ -19,18 +19,16 @@ pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
     let phase = match rules.starter() {
         Starter::Throw if !alone => Phase::Starting(Contest::among((0..names.len()).map(Seat::at))),
         Starter::Random if !alone => Phase::DrawingStarter,
-        Starter::Throw | Starter::Random | Starter::First => Phase::Turn(Turn {
-            seat: Seat(0),
-            run: Run::fresh(1),
-            stage: Stage::Deciding,
-        }),
+        Starter::Throw | Starter::Random | Starter::First => {
+            Phase::Turn(Turn::of(Seat(0), Run::fresh(1)))
+        }
     };
     let begun = || {
         let counts = counts_of_all(rules, None, &Counts::default());
         (Player::newcomer(rules), counts)
     };
     let ((newcomer, counts), untold) = own::overheard(begun);
-    State {
+    let mut state = State {
         players: BySeat::new(names.len(), |_| newcomer.clone()),
         names: names.into(),
         counts,
@@ -43,7 +41,13 @@ pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
         throws: 0,
         clearings: 0,
         moments: 0,
+    };
+    if state.turns > 0 {
+        let (phase, untold) = own::overheard(|| drawing::first(rules, &state, Seat(0)));
+        state.phase = phase;
+        state.untold.extend(untold);
     }
+    state
 }
 
 impl Contest {

@@ -19,7 +19,7 @@ fn own(text: &str) -> Settings {
     Settings::default().with(&format!("{OWN_PREFIX}{name}"), Value::Word(text.to_owned()))
 }
 
-fn opened(rules: Settings) -> Table<Wimpout> {
+pub(crate) fn opened(rules: Settings) -> Table<Wimpout> {
     let seats = vec!["ann".to_owned(), "bob".to_owned()];
     let rules = rules
         .with("starter", Value::Word("first".to_owned()))
@@ -32,7 +32,7 @@ fn opened(rules: Settings) -> Table<Wimpout> {
 }
 
 /// Plays on until `enough`: everybody stops as soon as that is allowed.
-fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) -> bool) {
+pub(crate) fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) -> bool) {
     while !enough(table) {
         let step = match table.turn().clone() {
             Turn::Over(_) => return,

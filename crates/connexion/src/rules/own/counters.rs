@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use own::{Asking, Fault, Given, Rule};
+use own::{Asking, Fault, Given, Question, Rule};
 
 use super::{Finding, Me, text};
 use crate::rules::Rules;
@@ -22,6 +22,8 @@ pub(crate) enum Happened<'a> {
     Word(&'a str),
     /// A turn with so many words is over.
     Turn(u32),
+    /// A place has been drawn, counted from 1.
+    Drawn(u32),
 }
 
 impl Happened<'_> {
@@ -31,13 +33,15 @@ impl Happened<'_> {
             (Self::Turn(_), false) => COUNTING[2],
             (Self::Word(_), true) => COUNTING_ALL[1],
             (Self::Turn(_), true) => COUNTING_ALL[2],
+            (Self::Drawn(_), false) => Question::AFTER_DRAW.name,
+            (Self::Drawn(_), true) => Question::TABLE_AFTER_DRAW.name,
         }
     }
 
     fn given(self) -> Given {
         match self {
             Self::Word(word) => text(word),
-            Self::Turn(words) => Given::Number(words.into()),
+            Self::Turn(n) | Self::Drawn(n) => Given::Number(n.into()),
         }
     }
 
@@ -115,9 +119,10 @@ fn counted_of(asking: &mut Asking<'_>, of_table: bool) -> Vec<Counting> {
         let change = befores
             .filter_map(|before| Some((before, count_after(asking, happened, before, of_table)?)));
         let change = change.into_iter().find(|(before, after)| before != after);
-        all.extend(change.map(|(before, after)| match happened {
-            Happened::Word(word) => Counting::Word(word.to_owned(), before, after),
-            Happened::Turn(words) => Counting::Turn(words, before, after),
+        all.extend(change.and_then(|(before, after)| match happened {
+            Happened::Word(word) => Some(Counting::Word(word.to_owned(), before, after)),
+            Happened::Turn(words) => Some(Counting::Turn(words, before, after)),
+            Happened::Drawn(_) => None,
         }));
     }
     all.dedup_by(|one, other| one.does() == other.does());
@@ -156,16 +161,16 @@ impl Counting {
 impl Rules {
     /// The rules of the table's own that count something of each player, with their places.
     pub fn counters(&self) -> impl Iterator<Item = (usize, &Rule)> {
-        self.answering(&COUNTING)
+        self.own_at_places()
+            .filter(|(_, rule)| rule.counts_players())
     }
 
     /// Those that count something of the table as a whole.
     pub fn table_counters(&self) -> impl Iterator<Item = (usize, &Rule)> {
-        self.answering(&COUNTING_ALL)
+        self.own_at_places().filter(|(_, rule)| rule.counts_table())
     }
 
-    fn answering(&self, questions: &'static [&str]) -> impl Iterator<Item = (usize, &Rule)> {
-        let own = self.own.iter().map(AsRef::as_ref).enumerate();
-        own.filter(|(_, rule): &(usize, &Rule)| questions.iter().any(|one| rule.answers(one)))
+    fn own_at_places(&self) -> impl Iterator<Item = (usize, &Rule)> {
+        self.own.iter().map(AsRef::as_ref).enumerate()
     }
 }

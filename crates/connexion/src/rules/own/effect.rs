@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): the words of the family list, and players of all kinds.
 
 use english::words::Shipped;
-use own::{Asking, Counted, Given, Rule};
+use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::counters::{Counting, counted, counts};
@@ -47,6 +47,8 @@ pub enum Finding {
     SentenceTimes(Vec<(u32, u32)>),
     /// What it counts under this title, of each player or (`true`) of the table; some examples.
     Counts(String, bool, Vec<Counting>),
+    /// What is drawn before a turn.
+    Lots(Option<Lots<Me>>),
     /// Cards that some words win some players.
     WinsBy(Vec<(String, Me, u32)>),
     /// The word part is over after so many turns, with so many words on the list, so many cards in the pile, or when so
@@ -127,6 +129,7 @@ impl Finding {
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Counts(.., some) => some.is_empty(),
+            Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::WinsBy(some) => some.is_empty(),
             Self::TurnTimes(some) => some.is_empty(),
             Self::SentenceTimes(some) => some.is_empty(),
@@ -142,7 +145,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 11] = [
+const ASKED: [(&str, Ask); 12] = [
     ("refuses", refused),
     ("cards_won", wins),
     ("pilfers", pilfers),
@@ -154,6 +157,9 @@ const ASKED: [(&str, Ask); 11] = [
     (TURN_SECONDS, turn_times),
     (BONUS_SECONDS, sentence_times),
     (CARDS_WON_BY, wins_by),
+    ("draw", |one| {
+        Finding::Lots(Lots::of(one, players(), Me::given))
+    }),
 ];
 
 impl Effect {
@@ -352,8 +358,8 @@ fn sentences(asking: &mut Asking<'_>) -> Finding {
     Finding::Sentences(counted.some)
 }
 
-fn scores(asking: &mut Asking<'_>) -> Finding {
-    let mut counted: Counted<(Me, i64)> = Counted::default();
+/// Players of many kinds, ordinary ones first, and some with other counts.
+fn players() -> impl Iterator<Item = Me> + Clone {
     let kinds = [4, 0, 9].into_iter().flat_map(|cards| {
         [6, 0, 15].into_iter().flat_map(move |words| {
             let longest = if words == 0 { [0, 0] } else { [5, 8] };
@@ -372,7 +378,12 @@ fn scores(asking: &mut Asking<'_>) -> Finding {
         count,
         table,
     });
-    for me in kinds.chain(counting) {
+    kinds.chain(counting)
+}
+
+fn scores(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(Me, i64)> = Counted::default();
+    for me in players() {
         let points = asking.number("scoring", &[me.given()]);
         if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
             counted.add_by(points, (me, points));

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 18] = [
+pub const OWN_EXAMPLES: [(&str, &str); 19] = [
     example!("no-plurals"),
     example!("no-tiny-words"),
     example!("long-words"),
@@ -31,6 +31,7 @@ pub const OWN_EXAMPLES: [(&str, &str); 18] = [
     example!("dusk"),
     example!("slow-sunset"),
     example!("third-time-lucky"),
+    example!("meteors"),
     example!("hot-streak"),
     example!("full-basket"),
 ];

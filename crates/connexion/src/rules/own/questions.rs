@@ -158,4 +158,7 @@ pub const QUESTIONS: &[Question] = &[
                 `me` is told as in `scoring`, when the word has been counted.",
         example: "fn cards_won_by(word, me) { if me.words % 5 == 0 { 2 } else { 1 } }",
     },
+    Question::DRAW,
+    Question::AFTER_DRAW,
+    Question::TABLE_AFTER_DRAW,
 ];

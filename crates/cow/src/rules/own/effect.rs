@@ -1,6 +1,6 @@
 //! What a rule of one's own does, found out by asking it (O7): every card of the house deck, and players of all kinds.
 
-use own::{Asking, Counted, Given, Rule};
+use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::counted::{Change, bonuses, counts, reached, starts};
 use super::ending::ends;
@@ -52,6 +52,8 @@ pub enum Finding {
     Bonuses(Vec<(Happened, Me, i32)>),
     /// From what a count begins, and what it becomes in some cases.
     Counts(Whose, Vec<Change>),
+    /// What is drawn before a turn.
+    Lots(Option<Lots<Me>>),
 }
 
 /// Of whom something is counted.
@@ -92,6 +94,7 @@ impl Finding {
             Self::Cities(some) => some.is_empty(),
             Self::Bonuses(some) => some.is_empty(),
             Self::Counts(_, some) => some.is_empty(),
+            Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
         }
     }
@@ -100,7 +103,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>, &Deck) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 17] = [
+const ASKED: [(&str, Ask); 18] = [
     ("price", prices),
     ("value", values),
     ("exploding", explodes),
@@ -126,6 +129,7 @@ const ASKED: [(&str, Ask); 17] = [
     ("table_after_turn", |asking, deck| {
         counts(asking, deck, Whose::Table, "table_after_turn")
     }),
+    ("draw", lots),
 ];
 
 impl Effect {
@@ -154,6 +158,12 @@ impl Effect {
 
 pub(super) fn small(n: i64) -> i32 {
     i32::try_from(n).unwrap_or(0)
+}
+
+fn lots(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    let (head, counts) = (asking.rule.head(), reached(asking));
+    let all: Vec<Me> = Me::all(&counts).collect();
+    Finding::Lots(Lots::of(asking, all.into_iter(), |me| me.given(head)))
 }
 
 fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {

@@ -14,13 +14,14 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 15] = [
+pub const OWN_EXAMPLES: [(&str, &str); 16] = [
     example!("paperwork"),
     example!("double-agents"),
     example!("fireworks"),
     example!("fresh-start"),
     example!("full-barn"),
     example!("milk-money"),
+    example!("rain"),
     example!("no-volunteers"),
     example!("short-war"),
     example!("bounty"),

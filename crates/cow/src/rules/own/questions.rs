@@ -152,4 +152,7 @@ pub const QUESTIONS: &[Question] = &[
                 Unanswered: as before.",
         example: "fn table_after_turn(turn, me) { if turn.city > 0 { me.table + 1 } else { me.table } }",
     },
+    Question::DRAW,
+    Question::AFTER_DRAW,
+    Question::TABLE_AFTER_DRAW,
 ];

@@ -39,7 +39,8 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::OwnRuleActed { seat, .. }
         | Fact::OwnRuleDecided { seat, .. }
         | Fact::OwnRuleWaived { seat, .. }
-        | Fact::OwnRuleCounted { seat, .. } => Some(*seat),
+        | Fact::OwnRuleCounted { seat, .. }
+        | Fact::OwnRuleDrew { seat, .. } => Some(*seat),
         Fact::CardsCounted { .. }
         | Fact::CardsTurned { .. }
         | Fact::GameOver { .. }
@@ -103,6 +104,7 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::OwnRuleWaived { .. }
         | Fact::OwnRuleCounted { .. }
         | Fact::OwnRuleCountedAll { .. }
+        | Fact::OwnRuleDrew { .. }
         | Fact::OwnRuleFailed { .. } => return None,
     })
 }

@@ -48,6 +48,7 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::MoneyWon { seat, .. }
         | Fact::OwnRuleActed { seat, .. }
         | Fact::OwnRuleCounted { seat, .. }
+        | Fact::OwnRuleDrew { seat, .. }
         | Fact::OwnRuleDecided { seat, .. } => Some(*seat),
         Fact::GameBegun { .. }
         | Fact::CityTurned { .. }
@@ -133,6 +134,7 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::OwnRuleCounted { .. }
         | Fact::OwnRuleCountedAll { .. }
         | Fact::OwnRuleDecided { .. }
+        | Fact::OwnRuleDrew { .. }
         | Fact::OwnRuleFailed { .. } => return None,
     })
 }

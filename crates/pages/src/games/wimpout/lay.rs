@@ -135,6 +135,7 @@ impl Lay {
             | Event::OwnRuleDecided { .. }
             | Event::OwnRuleCounted { .. }
             | Event::OwnRuleCountedAll { .. }
+            | Event::OwnRuleDrew { .. }
             | Event::OwnRuleFailed { .. }
             | Event::GameOver { .. } => {}
         }

@@ -42,6 +42,7 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         | Event::OwnRuleCalled { seat, .. }
         | Event::OwnRuleDecided { seat, .. }
         | Event::OwnRuleCounted { seat, .. }
+        | Event::OwnRuleDrew { seat, .. }
         | Event::OwnRuleFailed { seat, .. } => Some(*seat),
         Event::StarterTied { .. } | Event::OwnRuleCountedAll { .. } | Event::GameOver { .. } => {
             None
@@ -86,6 +87,7 @@ pub(super) fn moment(event: &Event) -> Option<String> {
         | Event::OwnRuleDecided { .. }
         | Event::OwnRuleCounted { .. }
         | Event::OwnRuleCountedAll { .. }
+        | Event::OwnRuleDrew { .. }
         | Event::OwnRuleFailed { .. }
         | Event::GameOver { .. } => return None,
     };

@@ -95,6 +95,13 @@ enum Given {
         /// The most; the least is 0.
         most: u32,
     },
+    /// The weights of a draw: a list of whole numbers, not all of them 0; `[]` draws nothing.
+    Weights {
+        /// So many at most.
+        places: usize,
+        /// The most; the least is 0.
+        most: u32,
+    },
     /// `true` or `false`.
     Flag,
     /// A word.
@@ -182,6 +189,10 @@ impl From<Gives> for Given {
             Gives::Number(least, most, step) => Self::Number { least, most, step },
             Gives::Count => Self::Count {
                 most: own::MOST_COUNTED,
+            },
+            Gives::Weights => Self::Weights {
+                places: own::MOST_PLACES,
+                most: own::MOST_WEIGHT,
             },
             Gives::Flag => Self::Flag,
             Gives::Word(words) => Self::Word { words },

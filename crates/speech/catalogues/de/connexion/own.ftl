@@ -17,6 +17,9 @@ connexion-asks-table_starting = Bei wie viel beginnt, was am Tisch gezählt wird
 connexion-asks-table_after_word = Wie viel ist am Tisch gezählt, nachdem ein `word` von `me` auf die Liste gekommen ist? (`me.table`: wie viel es vorher war.) Gefragt nach `after_word`. Ohne Antwort: wie zuvor.
 connexion-asks-table_after_turn = Wie viel ist am Tisch nach einem Zug von `me` gezählt, der so viele `words` gebracht hat? Gefragt nach `after_turn`. Ohne Antwort: wie zuvor.
 connexion-asks-cards_won_by = Wie viele Himmelskarten gewinnt ein `word` auf der Liste für `me`? Wie `cards_won`, womit es zusammenkommt: das Meiste. `me` wird gesagt wie in `scoring`, wenn das Wort gezählt ist.
+connexion-asks-draw = Wird etwas gezogen, wenn ein Zug von `me` beginnt, und wie wahrscheinlich ist was? `[1, 1, 4]` hat drei Plätze, von denen der dritte viermal so oft gezogen wird wie jeder der anderen; `[]`: nichts wird gezogen. Das Glück ist das des Tisches, festgelegt und nachprüfbar wie jedes andere. Welcher Platz gezogen wurde, erfahren `after_draw` und `table_after_draw`. Ohne Antwort: nichts wird gezogen. Mehrere Regeln: jede zieht für sich, in der Reihenfolge ihrer Namen.
+connexion-asks-after_draw = Wie viel ist für `me` gezählt, nachdem der Platz `drawn` (1: der erste) für seinen Zug gezogen wurde? Ohne Antwort: wie zuvor.
+connexion-asks-table_after_draw = Wie viel ist am Tisch gezählt, nachdem der Platz `drawn` (1: der erste) für einen Zug von `me` gezogen wurde? Ohne Antwort: wie zuvor.
 
 ## Die mitgelieferten Texte eigener Regeln: wie sie heißen, was sie sagen, was sie zählen.
 
@@ -40,6 +43,10 @@ connexion-shipped-hot-streak = Glückssträhne
     .counter = Strähne
 connexion-shipped-long-words = Lange Wörter
     .about = Ein Wort aus sechs Buchstaben gewinnt zwei Karten, eins aus acht drei.
+connexion-shipped-meteors = Meteore
+    .about = Ein Zug von fünfen ist eine Nacht der Meteore, und jedes Wort darin gewinnt zwei Karten.
+    .text = Vor jedem Zug wird gezogen, ob Meteore fallen: einmal bei fünf Ziehungen. In einem solchen Zug gewinnt jedes Wort, das auf die Liste kommt, zwei Himmelskarten.
+    .counter = Meteore
 connexion-shipped-mirror = Spiegel
     .about = Ein Wort aus drei Buchstaben oder mehr, das rückwärts dasselbe ist, gewinnt drei Karten.
 connexion-shipped-no-plurals = Keine Mehrzahl

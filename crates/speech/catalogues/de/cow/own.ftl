@@ -17,6 +17,9 @@ cow-asks-count_after_turn = Was ist die Zahl von `me` nach seinem Zug? Von `turn
 cow-asks-table_starting = Womit beginnt, was am Tisch gezählt wird? Was gezählt wird, steht im Kopf, in `table-counter:`, und am Tisch. Ohne Antwort: 0.
 cow-asks-table_after_explosion = Was ist die Zahl des Tischs, nachdem die Kuh `card` von `me` explodiert ist? (`me.table` ist, was sie vorher war.) Gefragt nach `count_after_explosion`. Ohne Antwort: wie vorher.
 cow-asks-table_after_turn = Was ist die Zahl des Tischs nach dem Zug von `me`? Gefragt nach `count_after_turn`, mit demselben. Ohne Antwort: wie vorher.
+cow-asks-draw = Wird etwas gezogen, wenn ein Zug von `me` beginnt, und wie wahrscheinlich ist was? `[1, 1, 4]` hat drei Plätze, von denen der dritte viermal so oft gezogen wird wie jeder der anderen; `[]`: nichts wird gezogen. Das Glück ist das des Tisches, festgelegt und nachprüfbar wie jedes andere. Welcher Platz gezogen wurde, erfahren `after_draw` und `table_after_draw`. Ohne Antwort: nichts wird gezogen. Mehrere Regeln: jede zieht für sich, in der Reihenfolge ihrer Namen.
+cow-asks-after_draw = Wie viel ist für `me` gezählt, nachdem der Platz `drawn` (1: der erste) für seinen Zug gezogen wurde? Ohne Antwort: wie zuvor.
+cow-asks-table_after_draw = Wie viel ist am Tisch gezählt, nachdem der Platz `drawn` (1: der erste) für einen Zug von `me` gezogen wurde? Ohne Antwort: wie zuvor.
 
 ## Die mitgelieferten Texte eigener Regeln: wie sie heißen, was sie sagen, was sie zählen.
 
@@ -50,6 +53,10 @@ cow-shipped-on-a-roll = Glückssträhne
     .counter = Strähne
 cow-shipped-paperwork = Papierkram
     .about = Jedes Ereignis kostet $50 mehr: Jemand muss dafür unterschreiben.
+cow-shipped-rain = Regen
+    .about = Ein Zug von vieren ist nass. An seinem Ende bekommt $50 aus dem Pott, wer keine Kuh auf der Weide hat; alle anderen zahlen $50.
+    .text = Vor jedem Zug wird gezogen, ob es regnet: einmal bei vier Ziehungen. Am Ende eines nassen Zugs zahlt, wer am Zug ist, $50 für den Tierarzt, wenn eine Kuh auf seiner Weide steht, und bekommt $50 aus dem Pott, wenn keine dort steht.
+    .counter = Regen
 cow-shipped-short-war = Ein kurzer Krieg
     .about = Das Spiel ist aus, wenn noch vier Städte übrig sind, oder nach 60 Zügen.
 cow-shipped-spy-ring = Spionagering

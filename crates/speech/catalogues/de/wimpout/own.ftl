@@ -33,6 +33,9 @@ wimpout-asks-own_price = Wie viele Versicherungspunkte kostet es, einen eigenen 
 wimpout-asks-other_price = Dasselbe für den Wurf von jemand anderem. Einmal gefragt. Ohne Antwort: 4. Mehrere Regeln: das Wenigste.
 wimpout-asks-eclipses = Vertreibt, wer auf `score` steht, jemanden auf `other`? Nach jedem Sichern nach allen Ständen gefragt. Wer vertrieben wird, weicht um 5 Punkte zurück, und wieder, solange der neue Stand gesperrt ist; dann wird von neuem gefragt. Wer gesichert hat, wird nicht vertrieben. Nicht gefragt nach 0 und nach gleichen Ständen. Mehrere Regeln: ein `true` genügt.
 wimpout-asks-nearness = Wie nah an der Mitte liegt `score`? Von mehreren, die vertrieben werden, weicht zuerst, wer ihr am nächsten ist, von gleich nahen der Erste in Spielreihenfolge von dem an, der geschrieben hat. Ohne Antwort: der Stand selbst. Mehrere Regeln: die erste nach dem Namen.
+wimpout-asks-draw = Wird etwas gezogen, wenn ein Zug von `me` beginnt, und wie wahrscheinlich ist was? `[1, 1, 4]` hat drei Plätze, von denen der dritte viermal so oft gezogen wird wie jeder der anderen; `[]`: nichts wird gezogen. Das Glück ist das des Tisches, festgelegt und nachprüfbar wie jedes andere. Welcher Platz gezogen wurde, erfahren `after_draw` und `table_after_draw`. Ohne Antwort: nichts wird gezogen. Mehrere Regeln: jede zieht für sich, in der Reihenfolge ihrer Namen.
+wimpout-asks-after_draw = Wie viel ist für `me` gezählt, nachdem der Platz `drawn` (1: der erste) für seinen Zug gezogen wurde? Ohne Antwort: wie zuvor.
+wimpout-asks-table_after_draw = Wie viel ist am Tisch gezählt, nachdem der Platz `drawn` (1: der erste) für einen Zug von `me` gezogen wurde? Ohne Antwort: wie zuvor.
 
 ## Die mitgelieferten Texte eigener Regeln: wie sie heißen, was sie sagen, was sie zählen.
 
@@ -68,6 +71,10 @@ wimpout-shipped-four-circles = Vier Kreise
 wimpout-shipped-full-house = Full House
     .about = Zwei Paare und die Sonne sind zwei Flashs, beide zugleich zu räumen.
     .text = Fallen zwei Paare und die Sonne, passt die Sonne zu beiden: Beide Flashs zählen, alle fünf Würfel werden wieder geworfen, und beide sind zugleich zu räumen. Nach zehn Würfen darauf wartet der Zug, bis er wieder an der Reihe ist.
+wimpout-shipped-comet = Komet
+    .about = Ein Zug von sechs beginnt unter einem Kometen, und wer ihn sichert, bekommt 25 mehr.
+    .text = Vor jedem Zug wird gezogen, ob ein Komet vorüberzieht: einmal bei sechs Ziehungen. Was in einem Zug unter einem Kometen gesichert wird, bringt 25 Punkte mehr.
+    .counter = Komet
 wimpout-shipped-goal-of-300 = Ein kürzerer Abend
     .about = Last Licks beginnen bei 300.
 wimpout-shipped-hot-streak = Glückssträhne

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use own::Given;
+use own::{Given, Question, Weights};
 use table::{BySeat, Seat};
 
 use super::flag;
@@ -71,6 +71,26 @@ impl Rules {
     pub fn table_counters(&self) -> impl Iterator<Item = &own::Rule> {
         let rules = self.own.iter().map(AsRef::as_ref);
         rules.filter(|rule| rule.counts_table())
+    }
+
+    /// The next of them by name after another, if after one, that draws something before a turn of `player`.
+    pub(crate) fn own_draws(
+        &self,
+        player: &Player,
+        all: &Counts,
+        after: Option<&str>,
+    ) -> Option<(&str, Weights)> {
+        let rules = self
+            .own
+            .iter()
+            .map(|rule| (rule.head().slug.as_str(), rule));
+        let mut rules = rules.filter(|(slug, _)| after.is_none_or(|after| *slug > after));
+        rules.find_map(|(slug, rule)| {
+            let draw = Question::DRAW.name;
+            let asks = rule.answers(draw);
+            let weights = asks.then(|| rule.weights(draw, &[me(rule, player, all)]))?;
+            Some((slug, weights.ok()??))
+        })
     }
 
     /// The least points that a turn of `player` must come to, with the place of the rule that asks most.

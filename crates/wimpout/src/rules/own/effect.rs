@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): every throw of five cubes, banks up to 500, pairs of
 //! scores, players of all kinds, and wherever a turn can stand that nothing else binds.
 
-use own::{Asking, Counted, Given, Rule};
+use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::me::Me;
 use super::more::{self, USUAL_BANKS, every_bank};
@@ -80,6 +80,8 @@ pub enum Finding {
     Eclipses(u32, Vec<(u32, u32)>),
     /// How near the centre a score of 300 lies.
     Nearness(u32),
+    /// What is drawn before a turn.
+    Lots(Option<Lots<Me>>),
 }
 
 /// What happens to a player whose count changes.
@@ -98,7 +100,7 @@ pub enum Happens {
 impl Finding {
     /// Whether it comes to nothing.
     #[must_use]
-    pub const fn is_nothing(&self) -> bool {
+    pub fn is_nothing(&self) -> bool {
         match self {
             Self::Throws(n, _)
             | Self::Handfuls(n, _)
@@ -120,6 +122,7 @@ impl Finding {
             Self::TableCounts(_, some) => some.is_empty(),
             Self::Goal(before, after) => *before == *after,
             Self::Places(places) => places.is_empty(),
+            Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::FailedIsOut(_)
             | Self::Passed(_)
             | Self::OrderDrawn(_)

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 41] = [
+pub const OWN_EXAMPLES: [(&str, &str); 42] = [
     example!("lucky-sevens"),
     example!("toll"),
     example!("rainbow"),
@@ -53,6 +53,7 @@ pub const OWN_EXAMPLES: [(&str, &str); 41] = [
     example!("challenge-in-turn"),
     example!("challenge-drawn"),
     example!("jackpot"),
+    example!("comet"),
     example!("hot-streak"),
     example!("comeback"),
     example!("shadow"),

@@ -51,11 +51,11 @@ impl Me {
     }
 
     /// Players of all kinds, those first who have least.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
+    pub(super) fn all() -> impl Iterator<Item = Self> + Clone {
         let scores = [0, 5, 35, 100, 250, 400];
         let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
         counts.flat_map(|(count, score)| {
-            let opened: &[bool] = if score == 0 { &[false, true] } else { &[true] };
+            let opened: &'static [bool] = if score == 0 { &[false, true] } else { &[true] };
             opened
                 .iter()
                 .map(move |&opened| Self::of(count, opened, score))

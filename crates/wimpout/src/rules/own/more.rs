@@ -1,7 +1,7 @@
 //! The rest of what a rule of one's own does, found out by asking it (O7): the goal, Last Licks, insurance, who is driven
 //! off, and what is counted of the table.
 
-use own::{Asking, Counted, Given};
+use own::{Asking, Counted, Given, Lots};
 
 use super::effect::{Finding, Happens, pairs};
 use super::me::Me;
@@ -12,7 +12,10 @@ use crate::throw::{Cubes, Throw};
 
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
-const ASKED: [(&str, Ask); 17] = [
+const ASKED: [(&str, Ask); 18] = [
+    ("draw", |one| {
+        Finding::Lots(Lots::of(one, Me::all(), Me::given))
+    }),
     ("alone_goes_on", |one| {
         Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
     }),

@@ -288,4 +288,7 @@ pub const QUESTIONS: &[Question] = &[
                 first by name.",
         example: "fn nearness(score) { score / 200 }",
     },
+    Question::DRAW,
+    Question::AFTER_DRAW,
+    Question::TABLE_AFTER_DRAW,
 ];

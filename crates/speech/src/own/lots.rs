@@ -1,0 +1,75 @@
+//! What a rule of one's own draws before a turn, in any game (O2, O7).
+
+use own::{Head, LotChange, Lots, Weights};
+
+use crate::common::listed;
+use crate::line::Line;
+use crate::names::Names;
+use crate::sentence::Sentence;
+
+/// The chances of no more places are told.
+const MOST_PLACES: u32 = 12;
+
+sentences! {
+    Draws = "own-draws" { chances: Line }
+    DrawsFor = "own-draws-for" { me: Line, chances: Line }
+    Chance = "own-a-chance" { place: u32, weight: u32, of: u32 }
+    More = "own-more-chances" { n: u32 }
+    After = "own-after-draw" { place: u32, counter: Line, table: bool, before: u32, after: u32 }
+}
+
+/// What is drawn for whom, by these words for a player, and what comes of it.
+pub(super) fn lines<M>(
+    head: &Head,
+    lots: &Lots<M>,
+    me: impl FnOnce(&M) -> Line,
+    names: Names<'_>,
+) -> Vec<Line> {
+    let chances = chances(&lots.weights, names);
+    let first = if lots.always {
+        Draws { chances }.line(names)
+    } else {
+        let me = me(&lots.who);
+        DrawsFor { me, chances }.line(names)
+    };
+    let changes = lots
+        .changes
+        .iter()
+        .map(|change| after(head, *change, names));
+    super::with(first, changes)
+}
+
+fn chances(weights: &Weights, names: Names<'_>) -> Line {
+    let told = weights.places().min(MOST_PLACES);
+    let chance = |place| Chance {
+        place,
+        weight: weights.of(place),
+        of: weights.sum(),
+    };
+    let more = weights.places() - told;
+    let more = (more > 0).then(|| More { n: more }.line(names));
+    let all = (1..=told).map(|place| chance(place).line(names));
+    listed(&all.chain(more).collect::<Vec<_>>(), names)
+}
+
+fn after(head: &Head, change: LotChange, names: Names<'_>) -> Line {
+    let LotChange {
+        place,
+        of_table: table,
+        before,
+        after,
+    } = change;
+    let counter = if table {
+        &head.table_counter
+    } else {
+        &head.counter
+    };
+    After {
+        place,
+        counter: counter.as_str().into(),
+        table,
+        before,
+        after,
+    }
+    .line(names)
+}
