@@ -8,7 +8,8 @@ use host::{in_play, own_setting, trying};
 use own::Question;
 
 /// What has to stand in a head, or beside a question, so that it is asked in games of bots.
-const BESIDE: [(&str, &str, &str); 3] = [
+const DRAWS: &str = "fn draw(me) { [1, 1] }\n";
+const BESIDE: [(&str, &str, &str); 6] = [
     ("alone_goes_on", "", "fn is_out(me) { me.score > 20 }\n"),
     (
         "nearness",
@@ -16,6 +17,13 @@ const BESIDE: [(&str, &str, &str); 3] = [
         "fn eclipses(score, other) { score > other }\n",
     ),
     ("bonus_seconds", "situation: bonus\n", ""),
+    (
+        "draw",
+        "counter: Drawn\n",
+        "fn after_draw(drawn, me) { drawn }\n",
+    ),
+    ("after_draw", "", DRAWS),
+    ("table_after_draw", "", DRAWS),
 ];
 
 /// A text that answers this question, and always fails to.

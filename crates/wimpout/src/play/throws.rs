@@ -148,6 +148,8 @@ impl Play<'_> {
             .state
             .turn()
             .map_or(Course::START, |turn| turn.run.course());
+        let doubled = self.rules.own_doubled(throw, scoring);
+        self.tell_decided(seat, doubled);
         let usual = i32::from(scoring.points) - scoring.own;
         let usual = u16::try_from(usual).unwrap_or_default();
         self.log

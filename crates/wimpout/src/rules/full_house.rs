@@ -50,7 +50,7 @@ impl Rules {
 
     /// Do both pairs of `throw` make flashes with the Sun, by this rule or by one of the table's own?
     pub(crate) fn doubles(&self, throw: Throw) -> bool {
-        self.doubles_full_house() || self.own_doubles(throw)
+        self.doubles_full_house() || self.own_doubles(throw).is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a rule of one's own counts, found out by asking it (O7).
 
-use own::{Asking, Counted, Given};
+use own::{Asking, Counted, Given, Question};
 
 use super::effect::{Finding, Whose, name};
 use super::told::{Me, card, turn};
@@ -80,6 +80,7 @@ fn reached_by(asking: &mut Asking<'_>, whose: Whose) -> Vec<u32> {
     let (deck, me) = (Deck::house(), beginner(asking));
     let mut all = vec![whose.start(asking)];
     let [_, explosion, after_turn] = whose.questions();
+    let draws = drawn(asking, whose);
     let happens: Vec<_> = [explosion, after_turn]
         .into_iter()
         .filter(|question| asking.rule.answers(question))
@@ -88,6 +89,7 @@ fn reached_by(asking: &mut Asking<'_>, whose: Whose) -> Vec<u32> {
                 .into_iter()
                 .map(move |(_, told)| (question, told))
         })
+        .chain(draws)
         .collect();
     let mut next = 0;
     while let Some(&count) = all.get(next) {
@@ -101,6 +103,22 @@ fn reached_by(asking: &mut Asking<'_>, whose: Whose) -> Vec<u32> {
     }
     all[1..].sort_unstable();
     all
+}
+
+/// The places that may be drawn before a turn, as a rule is told of them.
+fn drawn(asking: &mut Asking<'_>, whose: Whose) -> Vec<(&'static str, Given)> {
+    let question = match whose {
+        Whose::Player => Question::AFTER_DRAW.name,
+        Whose::Table => Question::TABLE_AFTER_DRAW.name,
+    };
+    if !asking.rule.answers(question) {
+        return Vec::new();
+    }
+    let told = [Me::usual().given(asking.rule.head())];
+    let weights = asking.rule.weights(Question::DRAW.name, &told);
+    let places = weights.ok().flatten().map_or(0, |weights| weights.places());
+    let places = (1..=places).map(|place| (question, Given::Number(place.into())));
+    places.collect()
 }
 
 /// What a count becomes.

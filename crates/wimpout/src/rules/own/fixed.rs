@@ -7,6 +7,7 @@ use own::{Given, Rule};
 use super::{MOST_INSURANCE, Own};
 use crate::rules::Whose;
 use crate::rules::last_licks::PassedLeader;
+use crate::score::Scoring;
 
 /// What a passed leader may come to, as a text says it.
 pub(super) const FATES: &[&str] = &["last", "next", "stays", "out", "round"];
@@ -175,11 +176,21 @@ impl crate::rules::Rules {
         )
     }
 
-    /// Do two flashes score at once by a rule of the table's own?
-    pub(crate) fn own_doubles(&self, throw: crate::throw::Throw) -> bool {
-        self.own_answers("two_flashes")
-            && self
-                .first(|rule| super::flag(rule, "two_flashes", &[super::faces(throw)]))
-                .is_some()
+    /// Which rule of the table's own, by its place, has two flashes score at once in a throw.
+    pub(crate) fn own_doubles(&self, throw: crate::throw::Throw) -> Option<usize> {
+        if !self.own_answers("two_flashes") {
+            return None;
+        }
+        self.first(|rule| super::flag(rule, "two_flashes", &[super::faces(throw)]))
+    }
+
+    /// The same where a throw has been counted so, and none of the game's own rules would have it.
+    pub(crate) fn own_doubled(
+        &self,
+        throw: crate::throw::Throw,
+        scoring: &Scoring,
+    ) -> Option<usize> {
+        let two = scoring.flash.len() == 2 && !self.doubles_full_house();
+        two.then(|| self.own_doubles(throw))?
     }
 }

@@ -263,7 +263,11 @@ impl Rules {
         let usual = u16::try_from(i32::from(scoring.points) - scoring.own).unwrap_or_default();
         let events = self.own_on_throw(Seat(0), throw, usual, course);
         let acted = |event: &Event| matches!(event, Event::OwnRuleActed { .. });
-        let acts = events.len() + usize::from(scoring.called.is_some());
+        let decided = [
+            scoring.called.is_some(),
+            self.own_doubled(throw, scoring).is_some(),
+        ];
+        let acts = events.len() + decided.into_iter().filter(|one| *one).count();
         u8::try_from(acts).ok().filter(|_| events.iter().all(acted))
     }
 
