@@ -35,7 +35,7 @@ impl<M: Copy> Lots<M> {
     /// Asks a rule what it draws for these players, who are told to it so; nothing where it draws nothing for any.
     pub fn of(
         asking: &mut Asking<'_>,
-        players: impl Iterator<Item = M> + Clone,
+        players: &(impl Iterator<Item = M> + Clone),
         told: impl Fn(M) -> Given,
     ) -> Option<Self> {
         let mut draws = |me: M| {

@@ -300,8 +300,8 @@ impl Rule {
     fn hears_what_it_draws(&self) -> Result<(), Fault> {
         let draw = Question::DRAW.name;
         let heard = [Question::AFTER_DRAW.name, Question::TABLE_AFTER_DRAW.name];
-        let hears = heard.into_iter().find(|question| self.answers(question));
-        match (self.answers(draw), hears) {
+        let told = heard.into_iter().find(|question| self.answers(question));
+        match (self.answers(draw), told) {
             (true, None) => {
                 let [of_player, of_table] = heard;
                 let message = format!(

@@ -97,6 +97,8 @@ impl Reader {
             match answer.status {
                 200 => return true,
                 202 => {}
+                // Its time was up before it was done.
+                409 => return false,
                 // Busy: as every program is asked to, it waits and asks again.
                 503 => tokio::time::sleep(Duration::from_millis(500)).await,
                 status => panic!("{status}: {}", answer.text()),

@@ -15,7 +15,7 @@ sentences! {
     DrawsFor = "own-draws-for" { me: Line, chances: Line }
     Chance = "own-a-chance" { place: u32, weight: u32, of: u32 }
     More = "own-more-chances" { n: u32 }
-    After = "own-after-draw" { place: u32, counter: Line, table: bool, before: u32, after: u32 }
+    Becomes = "own-after-draw" { place: u32, counter: Line, table: bool, before: u32, after: u32 }
 }
 
 /// What is drawn for whom, by these words for a player, and what comes of it.
@@ -32,11 +32,8 @@ pub(super) fn lines<M>(
         let me = me(&lots.who);
         DrawsFor { me, chances }.line(names)
     };
-    let changes = lots
-        .changes
-        .iter()
-        .map(|change| after(head, *change, names));
-    super::with(first, changes)
+    let after = lots.changes.iter();
+    super::with(first, after.map(|change| becomes(head, *change, names)))
 }
 
 fn chances(weights: &Weights, names: Names<'_>) -> Line {
@@ -52,7 +49,7 @@ fn chances(weights: &Weights, names: Names<'_>) -> Line {
     listed(&all.chain(more).collect::<Vec<_>>(), names)
 }
 
-fn after(head: &Head, change: LotChange, names: Names<'_>) -> Line {
+fn becomes(head: &Head, change: LotChange, names: Names<'_>) -> Line {
     let LotChange {
         place,
         of_table: table,
@@ -64,7 +61,7 @@ fn after(head: &Head, change: LotChange, names: Names<'_>) -> Line {
     } else {
         &head.counter
     };
-    After {
+    Becomes {
         place,
         counter: counter.as_str().into(),
         table,

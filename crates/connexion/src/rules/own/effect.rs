@@ -158,7 +158,7 @@ const ASKED: [(&str, Ask); 12] = [
     (BONUS_SECONDS, sentence_times),
     (CARDS_WON_BY, wins_by),
     ("draw", |one| {
-        Finding::Lots(Lots::of(one, players(), Me::given))
+        Finding::Lots(Lots::of(one, &players(), Me::given))
     }),
 ];
 

@@ -163,7 +163,7 @@ pub(super) fn small(n: i64) -> i32 {
 fn lots(asking: &mut Asking<'_>, _: &Deck) -> Finding {
     let (head, counts) = (asking.rule.head(), reached(asking));
     let all: Vec<Me> = Me::all(&counts).collect();
-    Finding::Lots(Lots::of(asking, all.into_iter(), |me| me.given(head)))
+    Finding::Lots(Lots::of(asking, &all.into_iter(), |me| me.given(head)))
 }
 
 fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {

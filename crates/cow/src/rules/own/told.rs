@@ -85,6 +85,7 @@ impl Me {
             [
                 me,
                 Self { city: true, ..me },
+                Self { cows: 0, ..me },
                 Self { cows: 5, ..me },
                 Self { points: 10, ..me },
                 Self { cash: 500, ..me },

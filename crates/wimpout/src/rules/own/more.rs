@@ -14,7 +14,7 @@ type Ask = fn(&mut Asking<'_>) -> Finding;
 
 const ASKED: [(&str, Ask); 18] = [
     ("draw", |one| {
-        Finding::Lots(Lots::of(one, Me::all(), Me::given))
+        Finding::Lots(Lots::of(one, &Me::all(), Me::given))
     }),
     ("alone_goes_on", |one| {
         Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
