@@ -219,13 +219,14 @@ impl Game for Connexion {
         outcomes.into_iter().map(|outcome| (outcome, 1)).collect()
     }
 
-    /// Cards and picks are all equally likely, the places of a rule's draw as it says; what the judge finds is worked out and takes no luck.
+    /// Cards and picks are all equally likely, the places of a rule's draw as it says; what the judge finds is worked out and
+    /// takes no luck.
     fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
         if let Some(Draw::Judge { sentence }) = Self::waited_draw(state) {
             return Outcome::Found(Finding::of(&sentence, self.rules.standard()));
         }
         if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
-            return Outcome::Picked(weights.place(luck.below(weights.sum().max(1))));
+            return Outcome::Picked(weights.draw(|n| luck.below(n)));
         }
         let mut outcomes = self.outcomes(state);
         let n = u32::try_from(outcomes.len()).unwrap_or(u32::MAX).max(1);
@@ -246,10 +247,7 @@ impl Game for Connexion {
         if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
             return match outcome {
                 Outcome::Picked(place) if weights.has(*place) => Ok(()),
-                _ => bad(format!(
-                    "a number from 1 to {} is drawn, of a place that weighs something",
-                    weights.places()
-                )),
+                _ => bad(weights.wanted()),
             };
         }
         match (Self::waited_draw(state), outcome) {

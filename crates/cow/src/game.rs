@@ -167,10 +167,10 @@ impl Game for Cow {
             _ if fits => Ok(()),
             None => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
             Some(Draw::Pick { of }) => bad(&format!("a number from 0 to {} is drawn", of - 1)),
-            Some(Draw::Lot { weights }) => bad(&format!(
-                "a number from 1 to {} is drawn, of a place that weighs something",
-                weights.len()
-            )),
+            Some(Draw::Lot { .. }) => {
+                let lot = state.lot.as_ref();
+                bad(&lot.map_or_else(String::new, |lot| lot.weights.wanted()))
+            }
             Some(Draw::Die(faces)) => bad(&format!("the die shows 1 to {faces}")),
             Some(Draw::Card(crate::Pile::City)) => {
                 let left: Vec<_> = numbers(state.cities.left).map(|n| n.to_string()).collect();

@@ -64,7 +64,7 @@ impl Cow {
             Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(luck.below(of.into())),
             Waiting::Lot => {
                 let weights = &state.lot.as_ref()?.weights;
-                Drawn::Number(weights.place(luck.below(weights.sum().max(1))))
+                Drawn::Number(weights.draw(|n| luck.below(n)))
             }
             Waiting::City => {
                 let left = Ranks::of(state.cities.left);

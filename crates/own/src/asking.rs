@@ -27,6 +27,13 @@ impl<'a> Asking<'a> {
         self.asked(answer.map(Option::unwrap_or_default))
     }
 
+    /// What a count has become that was `before`: the same where there is no answer.
+    pub fn count(&mut self, question: &str, told: &[Given], before: u32) -> u32 {
+        let answer = self.rule.number(question, told);
+        let count = self.asked(answer);
+        count.map_or(before, |count| u32::try_from(count).unwrap_or(before))
+    }
+
     /// The answer to a question for yes or no; no where there is none.
     pub fn flag(&mut self, question: &str, told: &[Given]) -> bool {
         let answer = self.rule.flag(question, told);

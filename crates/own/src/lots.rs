@@ -2,9 +2,6 @@
 
 use crate::{Asking, Given, Question, Weights};
 
-/// Of no more places it is told what comes of them.
-const MOST_CHANGES: usize = 2 * crate::MOST_PLACES;
-
 /// A draw, and what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lots<M> {
@@ -14,7 +11,7 @@ pub struct Lots<M> {
     pub always: bool,
     /// What is drawn for him.
     pub weights: Weights,
-    /// What comes of some places.
+    /// What comes of each place.
     pub changes: Vec<LotChange>,
 }
 
@@ -53,7 +50,6 @@ impl<M: Copy> Lots<M> {
                 changes.extend(after.find_map(|me| change(asking, (place, of_table), me)));
             }
         }
-        changes.truncate(MOST_CHANGES);
         Some(Self {
             who,
             always,
@@ -75,12 +71,8 @@ fn change(asking: &mut Asking<'_>, (place, of_table): (u32, bool), me: Given) ->
     } else {
         (Question::AFTER_DRAW.name, "count")
     };
-    if !asking.rule.answers(question) {
-        return None;
-    }
     let before = me.number(field)?;
-    let after = asking.number(question, &[Given::Number(place.into()), me]);
-    let after = u32::try_from(after).unwrap_or(0);
+    let after = asking.count(question, &[Given::Number(place.into()), me], before);
     (after != before).then_some(LotChange {
         place,
         of_table,

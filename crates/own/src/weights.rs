@@ -57,9 +57,20 @@ impl Weights {
         self.of(place) > 0
     }
 
-    /// The place, counted from 1, that a number below the sum stands for.
+    /// Draws a place, counted from 1, by an even number below another.
+    pub fn draw(&self, below: impl FnOnce(u32) -> u32) -> u32 {
+        self.place(below(self.sum().max(1)))
+    }
+
+    /// What is said where something else is named than a place that can be drawn.
     #[must_use]
-    pub fn place(&self, drawn: u32) -> u32 {
+    pub fn wanted(&self) -> String {
+        let n = self.0.len();
+        format!("a number from 1 to {n} is drawn, of a place that weighs something")
+    }
+
+    /// The place that a number below the sum stands for.
+    fn place(&self, drawn: u32) -> u32 {
         let before = |end: &mut u32, weight: &u32| {
             *end += weight;
             Some(*end)

@@ -190,6 +190,7 @@ fn every_catalogue_says_every_sentence() {
         own::wimpout::SIGNATURES,
         own::cow::SIGNATURES,
         own::player::SIGNATURES,
+        own::acts::SIGNATURES,
         own::lots::SIGNATURES,
         own::connexion::SIGNATURES,
         wimpout::SIGNATURES,

@@ -68,7 +68,7 @@ pub(crate) fn outcomes(state: &State) -> Vec<(Outcome, u32)> {
 /// One number below the count of outcomes, read as [`Cubes::fall`] reads it: the same as picking one of them.
 pub(crate) fn draw(state: &State, mut luck: &mut dyn Luck) -> Outcome {
     if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
-        return Outcome::Picked(weights.place(luck.below(weights.sum().max(1))));
+        return Outcome::Picked(weights.draw(|n| luck.below(n)));
     }
     match waited(state) {
         Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => {
@@ -89,10 +89,7 @@ pub(crate) fn admit(state: &State, outcome: Outcome) -> Result<(), Refusal> {
     if let Phase::Drawing(Drawing { weights, .. }) = &state.phase {
         return match outcome {
             Outcome::Picked(place) if weights.has(place) => Ok(()),
-            _ => bad(format!(
-                "a number from 1 to {} is drawn, of a place that weighs something",
-                weights.places()
-            )),
+            _ => bad(weights.wanted()),
         };
     }
     match (waited(state), outcome) {

@@ -122,7 +122,7 @@ pub enum PhaseName {
     /// It is found out who starts (W3).
     Starting,
     /// A rule of the table's own draws something before a turn (O2).
-    Drawing,
+    Lot,
     /// A player throws or stops.
     Deciding,
     /// Cubes are in the air.
@@ -295,7 +295,7 @@ fn phase(phase: &Phase) -> PhaseName {
     match phase {
         Phase::Starting(_) | Phase::DrawingStarter => PhaseName::Starting,
         Phase::Ordering(_) => PhaseName::Ordering,
-        Phase::Drawing(_) => PhaseName::Drawing,
+        Phase::Drawing(_) => PhaseName::Lot,
         Phase::Over(_) => PhaseName::Over,
         Phase::Turn(turn) => match turn.stage {
             Stage::Deciding => PhaseName::Deciding,

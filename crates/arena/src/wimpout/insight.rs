@@ -50,7 +50,7 @@ impl Solved {
                     .map(|seat| f64::from(u8::from(view.winner == Some(seat))))
                     .collect(),
             ),
-            PhaseName::Starting | PhaseName::Drawing | PhaseName::Ordering => {
+            PhaseName::Starting | PhaseName::Lot | PhaseName::Ordering => {
                 self.drawn(game, state, &view, limit)
             }
             _ => {

@@ -264,7 +264,7 @@ fn phase(state: &State) -> &'static str {
     match &state.phase {
         Phase::DrawingDealer => "dealer",
         Phase::Dealing => "deal",
-        Phase::Drawing(_) => "draw",
+        Phase::Drawing(_) => "lot",
         Phase::Turn(turn) => match turn.stage {
             Stage::Placing => "place",
             Stage::Claiming => "claim",

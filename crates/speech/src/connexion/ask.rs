@@ -28,7 +28,7 @@ pub fn ask(game: &Connexion, view: &View, names: Names<'_>) -> Line {
     match (view.phase, view.to_act) {
         ("dealer", _) => say::Dealer {}.line(names),
         ("deal", _) => say::Deal {}.line(names),
-        ("draw", _) => crate::own::drawing(names),
+        ("lot", _) => crate::own::drawing(names),
         ("award" | "pilfer", None) => say::Award {}.line(names),
         ("judge", _) => say::Judge {}.line(names),
         ("over", _) => sight.over(),

@@ -136,6 +136,13 @@ fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
                 .map(|&(usual, seconds)| SentenceTime { usual, seconds });
             all.map(|one| one.line(names)).collect()
         }
+        other => counts(rule, other, names),
+    }
+}
+
+/// What is counted and drawn, what that wins, and when it ends the word part.
+fn counts(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
+    match finding {
         Finding::Lots(Some(lots)) => {
             lots::lines(rule.head, lots, |one| me(rule, *one, names), names)
         }

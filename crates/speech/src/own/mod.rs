@@ -1,5 +1,6 @@
 //! Rules of the table's own: what is said where they are written, what they do (O7, O8), and when they act.
 
+pub(crate) mod acts;
 mod beside;
 pub(crate) mod connexion;
 pub(crate) mod cow;
@@ -12,13 +13,12 @@ mod shipped;
 pub(crate) mod wimpout;
 
 use own::{Fault, Gives, Head, Hint, Question, Rule};
-use table::Seat;
 
+pub(crate) use self::acts::{called, counted, decided, drawing, drew, failed};
 pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language, help_on_limits};
 use self::hint::{place, told};
 pub use self::seen::Seen;
 pub(crate) use self::shipped::by_name;
-use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
 use crate::names::Names;
@@ -144,18 +144,6 @@ sentences! { pub:
     AMultiple = "own-a-multiple" { step: i64, least: i64, most: i64 }
     /// One of some words.
     OneWord = "own-one-word" { words: Line }
-    /// Something came of one.
-    Decided = "own-decided" { rule: Line }
-    /// What one counts of a player has changed.
-    CountedOf = "own-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
-    /// The same of the table.
-    CountedOfAll = "own-counted-all" { rule: Line, counter: Line, count: u32 }
-    /// One has drawn something before a turn.
-    Drew = "own-drew" { seat: Seat, rule: Line, place: u32, weight: u32, of: u32 }
-    /// One draws something before a turn.
-    Drawing = "own-drawing" {}
-    /// One could not answer.
-    Failed = "own-failed" { rule: Line, line: u32, why: Line }
     /// Nothing that was asked came to a line of it.
     Unreached = "own-unreached" { line: u32 }
     /// Nothing is counted that the head says is.
@@ -487,76 +475,6 @@ impl Effect {
             Self::Connexion(effect) => effect.is_nothing(),
         }
     }
-}
-
-/// What a rule is called, by its English title.
-pub(crate) fn called(rule: &str, names: Names<'_>) -> Line {
-    by_title(rule, "", names.tongue()).0.into()
-}
-
-/// Something has come of a rule.
-pub(crate) fn decided(rule: &str, names: Names<'_>) -> Line {
-    let rule = called(rule, names);
-    Decided { rule }.line(names)
-}
-
-/// What a rule counts has changed: of a seat, or of the table.
-pub(crate) fn counted(
-    seat: Option<Seat>,
-    (rule, counter): (&str, &str),
-    count: u32,
-    names: Names<'_>,
-) -> Line {
-    let (rule, counter) = by_title(rule, counter, names.tongue());
-    let (rule, counter) = (rule.into(), counter.into());
-    match seat {
-        Some(seat) => CountedOf {
-            seat,
-            rule,
-            counter,
-            count,
-        }
-        .line(names),
-        None => CountedOfAll {
-            rule,
-            counter,
-            count,
-        }
-        .line(names),
-    }
-}
-
-/// A rule draws something before a turn.
-pub(crate) fn drawing(names: Names<'_>) -> Line {
-    Drawing {}.line(names)
-}
-
-/// A rule has drawn something before a turn of a seat: the place, and how often in how many draws it is drawn.
-pub(crate) fn drew(
-    seat: Seat,
-    rule: &str,
-    [place, weight, of]: [u32; 3],
-    names: Names<'_>,
-) -> Line {
-    let rule = called(rule, names);
-    Drew {
-        seat,
-        rule,
-        place,
-        weight,
-        of,
-    }
-    .line(names)
-}
-
-/// A rule could not answer.
-pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Line {
-    Failed {
-        rule: called(rule, names),
-        line: u32::try_from(line).unwrap_or(u32::MAX),
-        why: refused(why, names.tongue()).as_ref().into(),
-    }
-    .line(names)
 }
 
 fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {

@@ -147,6 +147,36 @@ fn a_count_that_nothing_counts_is_told_of() {
     );
 }
 
+#[test]
+fn a_count_that_cannot_be_told_is_not_said_to_become_nothing() {
+    let never = "{ loop { } }";
+    let head = "counter: C\ntable-counter: T\n";
+    let draws = format!("fn draw(me) {{ [2, 1] }}\nfn after_draw(drawn, me) {never}");
+    let others = [
+        (
+            "wimpout",
+            format!("fn after_bank(points, me) {never}\nfn table_after_bank(points, me) {never}"),
+        ),
+        (
+            "cow",
+            format!("fn count_after_turn(turn, me) {never}\nfn table_after_turn(turn, me) {never}"),
+        ),
+        (
+            "connexion",
+            format!("fn after_turn(words, me) {never}\nfn table_after_turn(words, me) {never}"),
+        ),
+    ];
+    for (game, counts) in others {
+        let said = told_of(game, head, &format!("{draws}\n{counts}"));
+        assert!(!said.contains("becomes"), "{game}: {said}");
+        assert!(
+            said.contains("`after_draw` is never answered"),
+            "{game}: {said}"
+        );
+        assert!(said.contains("1 (2 in 3) and 2 (1 in 3)"), "{game}: {said}");
+    }
+}
+
 /// What is told of a text with these functions, in English, a sentence a line.
 fn told_of(game: &str, head: &str, body: &str) -> String {
     let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");

@@ -30,7 +30,7 @@ pub fn ask(game: &Wimpout, view: &View, names: Names<'_>) -> Line {
         PhaseName::Over => sight.over(),
         PhaseName::Starting => say::Starting {}.line(names),
         PhaseName::Ordering => say::Ordering {}.line(names),
-        PhaseName::Drawing => crate::own::drawing(names),
+        PhaseName::Lot => crate::own::drawing(names),
         PhaseName::Deciding | PhaseName::Insuring | PhaseName::Choosing | PhaseName::Throwing => {
             view.seat
                 .map_or_else(Line::default, |seat| sight.turn(seat))

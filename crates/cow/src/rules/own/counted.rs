@@ -95,7 +95,7 @@ fn reached_by(asking: &mut Asking<'_>, whose: Whose) -> Vec<u32> {
     while let Some(&count) = all.get(next) {
         next += 1;
         for (question, told) in &happens {
-            let after = became(asking, question, told, whose.with(count, me));
+            let after = became(asking, question, told, (whose, count), me);
             if !all.contains(&after) && all.len() < MOST_COUNTS {
                 all.push(after);
             }
@@ -122,10 +122,15 @@ fn drawn(asking: &mut Asking<'_>, whose: Whose) -> Vec<(&'static str, Given)> {
 }
 
 /// What a count becomes.
-fn became(asking: &mut Asking<'_>, question: &str, told: &Given, me: Me) -> u32 {
-    let me = me.given(asking.rule.head());
-    let after = asking.number(question, &[told.clone(), me]);
-    u32::try_from(after).unwrap_or(0)
+fn became(
+    asking: &mut Asking<'_>,
+    question: &str,
+    told: &Given,
+    (whose, before): (Whose, u32),
+    me: Me,
+) -> u32 {
+    let me = whose.with(before, me).given(asking.rule.head());
+    asking.count(question, &[told.clone(), me], before)
 }
 
 /// Counts of a player and of the table that come about, those at the beginning first; each alone, and both together.
@@ -164,7 +169,7 @@ pub(super) fn counts(
     let mut counted = Counted::default();
     for (happens, told) in happens(deck, question) {
         let change = reached.iter().find_map(|&before| {
-            let after = became(asking, question, &told, whose.with(before, me));
+            let after = became(asking, question, &told, (whose, before), me);
             (after != before).then_some((before, after))
         });
         let known = |one: &Change| change == Some((one.before, one.after));

@@ -105,7 +105,7 @@ fn is_of_this_turn(sight: Sight<'_>) -> bool {
                 && (view.turn_throws > 0 || thrown.fate == FateName::Erased)
         }
         PhaseName::Choosing | PhaseName::Insuring | PhaseName::Throwing => true,
-        PhaseName::Starting | PhaseName::Drawing | PhaseName::Ordering | PhaseName::Over => false,
+        PhaseName::Starting | PhaseName::Lot | PhaseName::Ordering | PhaseName::Over => false,
     }
 }
 

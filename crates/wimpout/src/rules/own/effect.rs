@@ -336,7 +336,7 @@ fn counts_of(
         } else {
             &told[1..]
         };
-        let after = u32::try_from(asking.number(question, told)).unwrap_or(0);
+        let after = asking.count(question, told, me.count);
         if after != me.count && !counted.some.contains(&(points, me.count, after)) {
             counted.add((points, me.count, after));
         }

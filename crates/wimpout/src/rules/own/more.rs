@@ -138,7 +138,7 @@ fn table_of(
             Happens::Wrecks => &told[1..],
             Happens::Banks | Happens::WimpsOut => &told[..],
         };
-        let after = small(asking.number(question, told));
+        let after = asking.count(question, told, before);
         let one = (points, before, after);
         if after != before && !some.contains(&one) && some.len() < Counted::<u32>::MOST {
             some.push(one);
