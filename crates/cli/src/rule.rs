@@ -166,7 +166,8 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     let read = read.map_err(|why| badly(file, &why.to_string()))?;
     let names = Names::new(&[], None).in_tongue(tongue());
     let name = host::shelf_name(&text).unwrap_or_default();
-    say!("{}: {} [{name}]", read.head().title, read.head().about);
+    let head = speech::own::in_tongue(read.head(), tongue());
+    say!("{}: {} [{name}]", head.title, head.about);
     for line in read.lines(names) {
         say!("{line}");
     }

@@ -9,6 +9,8 @@ use crate::{ClockPlan, game};
 
 /// Every event of a rule of the table's own is called so, or has a reason that is.
 pub(crate) const ACTED: &str = "\"own-";
+/// What is told of a draw that such a rule asks for (O2).
+const DREW: &str = "own-rule-drew";
 /// The number under which games other than Wimpout cite such rules.
 const HOUSE: &str = "P30";
 /// No game of bots is longer.
@@ -75,11 +77,10 @@ fn played(room: &mut Room, limit: &Limit) -> Result<Option<(Record, usize)>, Ref
     for _ in 0..LONGEST {
         if let Some(table) = room.table() {
             let new = table.events_from(heard);
-            let acted = new
-                .iter()
-                .position(|event| event.to_string().contains(ACTED));
-            if let Some(step) = acted.and_then(|at| table.step_of(heard + at)) {
-                return Ok(decision(table, step));
+            let acted = new.iter().position(acts);
+            let step = acted.and_then(|at| table.step_of(heard + at));
+            if let Some(found) = step.and_then(|step| decision(table, step)) {
+                return Ok(Some(found));
             }
             if is_bound(table) {
                 return Ok(Some((table.record(), table.length())));
@@ -92,6 +93,12 @@ fn played(room: &mut Room, limit: &Limit) -> Result<Option<(Record, usize)>, Ref
         room.command(Command::Think, 0).outcome?;
     }
     Ok(None)
+}
+
+/// Whether a rule of the table's own has done something here: more than draw, of which nothing need come.
+fn acts(event: &Json) -> bool {
+    let event = event.to_string();
+    event.contains(ACTED) && !event.contains(DREW)
 }
 
 /// Whether whoever is to act may not do everything because of a rule of the table's own.

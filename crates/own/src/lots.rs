@@ -3,7 +3,7 @@
 use crate::{Asking, Given, Question, Weights};
 
 /// Of no more places it is told what comes of them.
-const MOST_CHANGES: usize = 8;
+const MOST_CHANGES: usize = 2 * crate::MOST_PLACES;
 
 /// A draw, and what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

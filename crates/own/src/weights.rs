@@ -1,7 +1,7 @@
 //! Draws that rules ask for (O2): places with weights.
 
-/// A draw has at most so many places.
-pub const MOST_PLACES: usize = 100;
+/// A draw has at most so many places: a list that is written has no more.
+pub const MOST_PLACES: usize = 15;
 /// No place weighs more.
 pub const MOST_WEIGHT: u32 = 1_000;
 
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(Weights::read(&[0, 0]), None);
         assert_eq!(Weights::read(&[1, -1]), None);
         assert_eq!(Weights::read(&[1, 1001]), None);
-        assert_eq!(Weights::read(&[1; 101]), None);
-        assert_eq!(Weights::read(&[1; 100]).unwrap().sum(), 100);
+        assert_eq!(Weights::read(&[1; 16]), None);
+        assert_eq!(Weights::read(&[1; 15]).unwrap().sum(), 15);
     }
 }

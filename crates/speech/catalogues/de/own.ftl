@@ -389,7 +389,6 @@ own-some-weights = eine Liste von höchstens { $n } ganzen Zahlen von 0 bis { $m
 own-draws = Vor einem Zug wird eines davon gezogen: { $chances }.
 own-draws-for = Nicht vor jedem Zug wird dasselbe gezogen. Vor dem Zug von jemandem, der dies hat ({ $me }), ist es eines davon: { $chances }.
 own-a-chance = { $place } ({ $weight } von { $of })
-own-more-chances = { $n } weitere
 own-after-draw = { NUMBER($table) ->
     [1] Am Tisch, { $counter }
    *[other] { $counter }

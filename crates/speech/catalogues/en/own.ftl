@@ -389,7 +389,6 @@ own-some-weights = a list of at most { $n } whole numbers from 0 to { $most }, n
 own-draws = Before a turn one of these is drawn: { $chances }.
 own-draws-for = Not before every turn is the same drawn. Before the turn of one who has this ({ $me }) it is one of these: { $chances }.
 own-a-chance = { $place } ({ $weight } in { $of })
-own-more-chances = { $n } more
 own-after-draw = { NUMBER($table) ->
     [1] At the table, { $counter }
    *[other] { $counter }

@@ -7,14 +7,10 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
-/// The chances of no more places are told.
-const MOST_PLACES: u32 = 12;
-
 sentences! {
     Draws = "own-draws" { chances: Line }
     DrawsFor = "own-draws-for" { me: Line, chances: Line }
     Chance = "own-a-chance" { place: u32, weight: u32, of: u32 }
-    More = "own-more-chances" { n: u32 }
     Becomes = "own-after-draw" { place: u32, counter: Line, table: bool, before: u32, after: u32 }
 }
 
@@ -37,16 +33,10 @@ pub(super) fn lines<M>(
 }
 
 fn chances(weights: &Weights, names: Names<'_>) -> Line {
-    let told = weights.places().min(MOST_PLACES);
-    let chance = |place| Chance {
-        place,
-        weight: weights.of(place),
-        of: weights.sum(),
-    };
-    let more = weights.places() - told;
-    let more = (more > 0).then(|| More { n: more }.line(names));
-    let all = (1..=told).map(|place| chance(place).line(names));
-    listed(&all.chain(more).collect::<Vec<_>>(), names)
+    let of = weights.sum();
+    let all = weights.outcomes();
+    let all = all.map(|(place, weight)| Chance { place, weight, of }.line(names));
+    listed(&all.collect::<Vec<_>>(), names)
 }
 
 fn becomes(head: &Head, change: LotChange, names: Names<'_>) -> Line {

@@ -167,7 +167,7 @@ fn a_draw_that_fails_does_nothing_and_is_told_and_a_draw_of_nothing_is_none() {
     assert_eq!(drew.count(), 1, "of one place once, then of none");
     let why = failed(table.log(0)).unwrap();
     assert!(
-        why.contains("`draw` is answered with a list of at most 100"),
+        why.contains("`draw` is answered with a list of at most 15"),
         "{why}"
     );
 }
