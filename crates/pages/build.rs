@@ -9,6 +9,9 @@ const FOLDER: &str = "assets";
 /// How the names of texts end that the house reads or sends.
 const TEXTS: [&str; 5] = ["css", "js", "svg", "txt", "webmanifest"];
 
+/// What is shown of the rest of the tree.
+const SHOWN: [&str; 2] = ["../../examples/bot.py", "../../docs/BOTS.md"];
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={FOLDER}");
     let mut files = Vec::new();
@@ -19,6 +22,10 @@ fn main() -> io::Result<()> {
         let name = file.strip_prefix(FOLDER).unwrap_or(&file).to_string_lossy();
         // A name and its text each end with a character that stands in no text: `src/packed.rs` splits by it.
         all.extend([&*name, "\0", fs::read_to_string(&file)?.as_str(), "\0"]);
+    }
+    for path in SHOWN {
+        println!("cargo::rerun-if-changed={path}");
+        all.extend([path, "\0", fs::read_to_string(path)?.as_str(), "\0"]);
     }
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(all.as_bytes(), LEVEL);
     let folder = env::var_os("OUT_DIR").unwrap_or_default();

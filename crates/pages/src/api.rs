@@ -5,14 +5,15 @@ use serde_json::Value as Json;
 use speech::Tongue;
 use speech::page as say;
 
+use super::packed::text as packed;
 use super::said::{Said as _, typed};
 use super::shell::{Shell, document};
 use super::{Frame, paths, words};
 
 /// The bot of the examples.
-const BOT: &str = include_str!("../../../examples/bot.py");
+const BOT: &str = "../../examples/bot.py";
 /// The page for whoever writes one; of it the table of what may be wrong is shown here too.
-const BOTS: &str = include_str!("../../../docs/BOTS.md");
+const BOTS: &str = "../../docs/BOTS.md";
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
@@ -58,14 +59,14 @@ fn first(openapi: &Json, t: Tongue) -> Markup {
                 p { (say::AWholeBot {}.on(t)) }
                 p { code { "python3 bot.py LINK" } }
             }
-            pre.sheet tabindex="0" aria-label=(say::BotInPython {}.text(t)) lang="en" { code { (BOT) } }
+            pre.sheet tabindex="0" aria-label=(say::BotInPython {}.text(t)) lang="en" { code { (packed(BOT)) } }
         }
     }
 }
 
 /// Every code of a refusal, with what to do.
 fn wrongs(t: Tongue) -> Markup {
-    let table = BOTS.split("## What may be wrong").nth(1);
+    let table = packed(BOTS).split("## What may be wrong").nth(1);
     let rows = table.into_iter().flat_map(str::lines);
     let rows = rows.filter_map(|row| row.strip_prefix("| ")?.strip_suffix(" |"));
     html! {
@@ -187,7 +188,7 @@ mod tests {
     #[test]
     fn every_code_of_the_docs_stands_on_the_page() {
         let table = wrongs(Tongue::En).into_string();
-        let rows = BOTS
+        let rows = packed(BOTS)
             .lines()
             .filter(|line| line.starts_with("| 4") || line.starts_with("| 5"));
         assert_eq!(table.matches("<tr>").count(), rows.count() + 1);
