@@ -10,7 +10,11 @@ const FOLDER: &str = "assets";
 const TEXTS: [&str; 5] = ["css", "js", "svg", "txt", "webmanifest"];
 
 /// What is shown of the rest of the tree.
-const SHOWN: [&str; 2] = ["../../examples/bot.py", "../../docs/BOTS.md"];
+const SHOWN: [&str; 3] = [
+    "../../examples/bot.py",
+    "../../docs/BOTS.md",
+    "../../docs/openapi.json",
+];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={FOLDER}");

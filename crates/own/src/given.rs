@@ -19,7 +19,7 @@ pub enum Given {
 
 impl Given {
     /// Its fields with their names; none of what has no fields.
-    fn named(&self) -> &[(&'static str, Self)] {
+    pub(crate) fn named(&self) -> &[(&'static str, Self)] {
         match self {
             Self::Named(fields) => fields,
             _ => &[],

@@ -21,6 +21,17 @@ pub enum Hint {
     NeverAnswers(&'static str, Fault),
     /// It has not been answered always.
     SometimesFails(&'static str, Fault),
+    /// This line compares a field with a word that it never was.
+    NoSuchWord {
+        /// The line of the text.
+        line: usize,
+        /// The name of the field.
+        field: &'static str,
+        /// The word.
+        word: String,
+        /// What the field was.
+        words: Vec<String>,
+    },
 }
 
 /// What is of no use in a text whose functions begin in line `first` and answer `answers`.
@@ -62,6 +73,11 @@ pub(crate) fn of(
         dead.take(MOST_LINES).collect::<Vec<_>>()
     };
     hints.extend(watched.into_iter().flat_map(unreached));
+    let missing = |watched: &Watched| {
+        let missing = lines().flat_map(|(line, code)| watched.words.missing(line, code));
+        missing.take(MOST_LINES).collect::<Vec<_>>()
+    };
+    hints.extend(watched.into_iter().flat_map(missing));
     hints.extend(watched.into_iter().flat_map(Watched::failed).map(fails));
     hints
 }

@@ -20,6 +20,7 @@ mod hint;
 mod looks;
 mod lots;
 mod memory;
+mod named;
 mod overheard;
 mod question;
 mod rule;

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::Fault;
 use crate::memory::Answer;
+use crate::named::Words;
+use crate::{Fault, Given};
 
 /// What has come of the questions so far.
 #[derive(Debug, Default)]
@@ -14,11 +15,14 @@ pub(crate) struct Watched {
     failed: BTreeMap<&'static str, Fault>,
     /// Those that have been answered.
     answered: BTreeSet<&'static str>,
+    /// The words that they were told.
+    pub(crate) words: Words,
 }
 
 impl Watched {
-    /// A question was answered so.
-    pub(crate) fn note(&mut self, question: &'static str, answer: &Answer) {
+    /// A question that was told this was answered so.
+    pub(crate) fn note(&mut self, question: &'static str, told: &[Given], answer: &Answer) {
+        self.words.note(told);
         match answer {
             Ok(_) => {
                 self.answered.insert(question);

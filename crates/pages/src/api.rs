@@ -1,5 +1,7 @@
 //! The API in words, written from its own OpenAPI document.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::Tongue;
@@ -7,7 +9,7 @@ use speech::page as say;
 
 use super::packed::text as packed;
 use super::said::{Said as _, typed};
-use super::shell::{Shell, document};
+use super::shell::{self, Shell};
 use super::{Frame, paths, words};
 
 /// The bot of the examples.
@@ -15,12 +17,23 @@ const BOT: &str = "../../examples/bot.py";
 /// The page for whoever writes one; of it the table of what may be wrong is shown here too.
 const BOTS: &str = "../../docs/BOTS.md";
 
+/// What the handlers say of themselves: made by a test of the house (`server`, `api/document.rs`).
+const DOCUMENT: &str = "../../docs/openapi.json";
+
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
-/// The page for an OpenAPI 3.1 document.
+/// The OpenAPI 3.1 document, as JSON.
 #[must_use]
-pub fn page(frame: &Frame, openapi: &Json) -> Markup {
-    let t = frame.tongue;
+pub fn document() -> &'static str {
+    packed(DOCUMENT)
+}
+
+/// The page for it.
+#[must_use]
+pub fn page(frame: &Frame) -> Markup {
+    static OPENAPI: LazyLock<Json> =
+        LazyLock::new(|| serde_json::from_str(document()).unwrap_or_default());
+    let (t, openapi) = (frame.tongue, &*OPENAPI);
     let shell = Shell {
         title: &say::WriteABot {}.text(t),
         place: paths::API,
@@ -44,7 +57,7 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
             }
         }
     };
-    document(frame, &shell, &main)
+    shell::document(frame, &shell, &main)
 }
 
 /// How to begin, with a whole bot.

@@ -95,7 +95,7 @@ impl Rule {
         if let Some(watched) = &self.watched
             && let Ok(mut watched) = watched.lock()
         {
-            watched.note(question.name, &answer);
+            watched.note(question.name, told, &answer);
         }
         answer
     }

@@ -215,21 +215,6 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             "error-500",
             fault(500, "something has gone wrong here that should not"),
         ),
-        ("api", pages::api::page(&frame(), &openapi())),
+        ("api", pages::api::page(&frame())),
     ]
-}
-
-fn openapi() -> serde_json::Value {
-    json!({
-        "openapi": "3.1.0",
-        "info": {"title": "Last Licks", "version": "1", "description": "A token comes from POST /api/v1/tokens; send it as a bearer."},
-        "paths": {
-            "/api/v1/tables": {"post": {"summary": "Open a table.", "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Plan"}}}},
-                "responses": {"201": {"description": "The table.", "content": {}}, "422": {"description": "Rules that clash."}}}},
-            "/api/v1/tables/{id}/act": {"post": {"summary": "Act.", "parameters": [{"name": "id", "in": "path", "required": true, "description": "The table."}],
-                "responses": {"204": {"description": "Done."}, "409": {"description": "The table has moved on."}}}}
-        },
-        "components": {"schemas": {"Plan": {"type": "object", "required": ["game"], "properties": {
-            "game": {"type": "string", "description": "The slug of the game."}, "rules": {"type": "object", "description": "Rules by slug."}, "seats": {"type": "array", "items": {"type": "string"}}}}}}
-    })
 }

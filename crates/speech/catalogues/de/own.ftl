@@ -153,6 +153,7 @@ own-never-answers = `{ $question }` bleibt immer ohne Antwort: { $why }.
 own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; was oben steht, gilt für den, der hier gewählt ist.
 own-with-value = Mit { $value }: { $does }
 own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
+own-no-such-word = Zeile { $line }: `{ $field }` wird mit "{ $word }" verglichen und war das in nichts, was hier gefragt wurde. Es war eines von diesen: { $words }.
 own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
 own-begins = Im Spiel angenommen, gilt sie { $since }.
 own-begins-with-game = Ihr Kopf sagt `situation: game`: Im Spiel angenommen, bewirkt sie in diesem nichts und gilt ab dem nächsten Spiel derselben Runde.

@@ -153,6 +153,7 @@ own-never-answers = `{ $question }` is never answered: { $why }.
 own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; what stands above holds for the one that is chosen here.
 own-with-value = With { $value }: { $does }
 own-same-with-value = With { $value } it does the same, as far as it was asked.
+own-no-such-word = Line { $line }: `{ $field }` is compared with "{ $word }" and was never that in what was asked here. It was one of these: { $words }.
 own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
 own-begins = Voted in during a game, it holds { $since }.
 own-begins-with-game = Its head says `situation: game`: voted in during a game it does nothing in that one, and begins with the next game between the same players.

@@ -2,7 +2,9 @@
 
 use own::Hint;
 
-use super::{Fails, NeverAnswers, NeverChosen, NothingCounted, Uncounted, Unreached, because};
+use super::{
+    Fails, NeverAnswers, NeverChosen, NoSuchWord, NothingCounted, Uncounted, Unreached, because,
+};
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
@@ -10,7 +12,9 @@ use crate::sentence::Sentence;
 /// The line of the text that is meant.
 pub(super) fn place(hint: &Hint) -> Option<usize> {
     match hint {
-        Hint::Unreached(line) | Hint::Uncounted(_, line) => Some(*line),
+        Hint::Unreached(line) | Hint::Uncounted(_, line) | Hint::NoSuchWord { line, .. } => {
+            Some(*line)
+        }
         Hint::NeverAnswers(_, why) | Hint::SometimesFails(_, why) => Some(why.line),
         Hint::NothingCounted(_) | Hint::NeverChosen => None,
     }
@@ -28,6 +32,18 @@ pub(super) fn told(hint: &Hint, names: Names<'_>) -> Line {
             let line = u32::try_from(*line).unwrap_or(u32::MAX);
             Unreached { line }.line(names)
         }
+        Hint::NoSuchWord {
+            line,
+            field,
+            word,
+            words,
+        } => NoSuchWord {
+            line: u32::try_from(*line).unwrap_or(u32::MAX),
+            field: (*field).into(),
+            word: word.as_str().into(),
+            words: format!("\"{}\"", words.join("\", \"")).into(),
+        }
+        .line(names),
         Hint::NothingCounted(counter) => {
             let counter = counter.as_str().into();
             NothingCounted { counter }.line(names)

@@ -174,6 +174,8 @@ sentences! { pub:
     SameWithValue = "own-same-with-value" { value: Line }
     /// A line looks at what is counted, and the head lacks the field that says what.
     Uncounted = "own-uncounted" { field: Line, line: u32 }
+    /// A line compares a field with a word that it never is.
+    NoSuchWord = "own-no-such-word" { line: u32, field: Line, word: Line, words: Line }
     /// From when on it holds where it is voted in during a game (W19).
     Begins = "own-begins" { since: Line }
     /// The same of one that waits for a whole game.

@@ -188,6 +188,21 @@ fn told_of(game: &str, head: &str, body: &str) -> String {
 }
 
 #[test]
+fn a_word_that_a_field_never_is_is_told_of() {
+    let body = "fn price(card) {\n  if card.kind == \"spie\" || card.kind != \"event\" { 50 } else { 0 }\n}";
+    let said = told_of("cow", "", body);
+    assert!(
+        said.contains("Line 6: `kind` is compared with \"spie\"") && said.contains("\"spy\""),
+        "{said}"
+    );
+    assert!(!said.contains("compared with \"event\""), "{said}");
+    let card = "fn may_not_place(place) { place.card == \"psy\" && place.beside == \"mu\" }";
+    let said = told_of("connexion", "", card);
+    assert!(said.contains("compared with \"psy\""), "{said}");
+    assert!(!said.contains("compared with \"mu\""), "{said}");
+}
+
+#[test]
 fn what_hangs_on_few_scores_or_turns_is_found() {
     let least = "fn least(me) { if me.score % 70 == 0 && me.score > 0 { 50 } else { 0 } }";
     let said = told_of("wimpout", "", least);

@@ -6,8 +6,7 @@ use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
-use utoipa::openapi::{OpenApi, RefOr};
+use serde_json::Value as Json;
 
 use crate::house::Wrong;
 use crate::http::body::Form;
@@ -28,8 +27,8 @@ struct Asked {
 
 impl Fields {
     /// Those of the document.
-    pub(super) fn of(document: &OpenApi) -> Self {
-        let items = document.paths.paths.iter();
+    pub(super) fn of(document: &Json) -> Self {
+        let items = document["paths"].as_object().into_iter().flatten();
         let all = items.flat_map(|(path, item)| {
             operations(item).map(|(method, operation)| Asked {
                 method,
@@ -84,26 +83,21 @@ fn words_alike(template: &str, path: &str) -> Option<usize> {
     }
 }
 
-fn operations(item: &PathItem) -> impl Iterator<Item = (Method, &Operation)> {
+fn operations(item: &Json) -> impl Iterator<Item = (Method, &Json)> {
     let all = [
-        (Method::GET, &item.get),
-        (Method::PUT, &item.put),
-        (Method::POST, &item.post),
-        (Method::DELETE, &item.delete),
+        (Method::GET, "get"),
+        (Method::PUT, "put"),
+        (Method::POST, "post"),
+        (Method::DELETE, "delete"),
     ];
     all.into_iter()
-        .filter_map(|(method, operation)| Some((method, operation.as_ref()?)))
+        .filter_map(|(method, name)| Some((method, item.get(name)?)))
 }
 
-fn in_query(operation: &Operation) -> Vec<String> {
-    let all = operation.parameters.iter().flatten();
-    let written = all.filter_map(|parameter| match parameter {
-        RefOr::T(parameter) => Some(parameter),
-        RefOr::Ref(_) => None,
-    });
-    written
-        .filter(|parameter| parameter.parameter_in == ParameterIn::Query)
-        .map(|parameter| parameter.name.clone())
+fn in_query(operation: &Json) -> Vec<String> {
+    let all = operation["parameters"].as_array().into_iter().flatten();
+    all.filter(|parameter| parameter["in"] == "query")
+        .filter_map(|parameter| Some(parameter["name"].as_str()?.to_owned()))
         .collect()
 }
 

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use crate::house::{Origin, Wrong};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
+use crate::http::caller::Caller;
 use crate::http::problem::Problem;
 
 /// A text of a rule.
@@ -122,10 +123,12 @@ enum Given {
 )]
 pub(super) async fn read(
     State(web): State<Web>,
+    caller: Caller,
     Path(game): Path<String>,
     Json(RuleText { text }): Json<RuleText>,
 ) -> Result<Json<Explained>, Problem> {
     let game = host::game(&game).map_err(Wrong::from)?.slug();
+    web.rates.bring(caller.address, text.len())?;
     let text = text.replace("\r\n", "\n");
     let read = web
         .house

@@ -1,7 +1,5 @@
 //! Pages to read: rules, lessons, the verifier, the API in words.
 
-use std::sync::LazyLock;
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -13,7 +11,6 @@ use super::frame::Framed;
 use super::page;
 use crate::house::{Live, Origin, Wrong, public_record};
 use crate::http::Web;
-use crate::http::api;
 use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
 use pages::Frame;
@@ -251,7 +248,5 @@ pub(super) async fn verify(
 }
 
 pub(super) async fn api(Framed(frame): Framed) -> Html<String> {
-    static DOCUMENT: LazyLock<serde_json::Value> =
-        LazyLock::new(|| serde_json::to_value(api::document()).unwrap_or_default());
-    page(pages::api::page(&frame, &DOCUMENT))
+    page(pages::api::page(&frame))
 }
