@@ -122,12 +122,15 @@ impl<L: Log> Play<'_, L> {
         self.s.step = Step::Deal { to: seat, round: 1 };
     }
 
-    /// Deals a card; the first one of a later game also sets it up.
+    /// Deals a card; the first one of a later game also sets it up, with the antes that can be paid unasked.
     pub(crate) fn deal(&mut self, card: Card) {
         if self.s.step == Step::NextGame {
             self.set_up();
             let next = self.s.inside.from(self.s.first.next(self.s.seats)).next();
             self.starter(next.unwrap_or(self.s.first));
+            while let Some(bill) = self.s.bills.first()
+                && self.pay(bill).is_none()
+            {}
         }
         if let Step::Deal { to, round } = self.s.step {
             self.s.deck.remove(card);

@@ -8,7 +8,6 @@ use pages::propose::Propose;
 use pages::sign::{SeatMove, Sign};
 use pages::table::Game;
 use pages::{self, Frame, Marker, Notice};
-use serde_json::json;
 use table::{Settings, Value};
 
 use crate::play::{tongue, wimpout};
