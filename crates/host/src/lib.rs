@@ -56,9 +56,9 @@ pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
-    LeavePlan, Millis, Number, PauseView, Plan, Player, ProposalView, RemovalView, RequestView,
-    Room, RoomView, SeriesView, StageView, Stands, TakeBackView, Thinker, Wish, archived, branch,
-    is_luck_known,
+    LeavePlan, Millis, Number, PACE, PauseView, Plan, Player, ProposalView, RemovalView,
+    RequestView, Room, RoomView, SeriesView, StageView, Stands, TakeBackView, Thinker, Wish,
+    archived, branch, is_luck_known, usual_seats,
 };
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;

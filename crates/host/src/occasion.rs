@@ -4,8 +4,8 @@ use arena::Limit;
 use serde_json::Value as Json;
 use table::{AnyStep, AnyTable, Code, OWN, Record, Refusal, Seat, Step, Viewer, Waiting};
 
-use crate::room::{Command, LeavePlan, Plan, Player, Room};
-use crate::{ClockPlan, game};
+use crate::game;
+use crate::room::{Command, Plan, Player, Room};
 
 /// Every event of a rule of the table's own is called so, or has a reason that is.
 pub(crate) const ACTED: &str = "\"own-";
@@ -127,20 +127,9 @@ fn decision(table: &dyn AnyTable, step: usize) -> Option<(Record, usize)> {
 #[must_use]
 pub fn trying(slug: &str, title: String, most: usize) -> Plan {
     Plan {
-        game: slug.to_owned(),
-        title,
-        rules: table::Settings::default(),
-        materials: table::Materials::default(),
-        most,
         private: true,
-        clock: ClockPlan::None,
-        coach: false,
-        leave: LeavePlan::Drop,
         pace: 0,
-        order: Vec::new(),
-        series: None,
-        book: None,
-        delay: 0,
+        ..Plan::usual(slug, title, most)
     }
 }
 

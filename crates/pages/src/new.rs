@@ -1,7 +1,7 @@
 //! A new table: name, preset, who plays; folded away its options in plain words and its house rules as cards with a line
 //! each, clashes explained where they arise.
 
-use host::Millis;
+use host::{Millis, PACE};
 use maud::{Markup, html};
 use speech::lab::{Measured, WhatTheseWouldDo};
 use speech::page as say;
@@ -70,7 +70,7 @@ pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
 }
 
 /// How long bots wait on offer, in milliseconds, the usual pace first.
-pub const PACES: [Millis; 3] = [900, 200, 2500];
+pub const PACES: [Millis; 3] = [PACE, 200, 2500];
 
 /// How much later those who watch see the table, in milliseconds: what is on offer (P10).
 pub const DELAYS: [Millis; 4] = [0, 60_000, 300_000, 900_000];

@@ -5,8 +5,7 @@ use speech::{Names, Sentence as _, Tongue};
 use table::{AnyStep, AnyTable, Code, LuckSource, Record, Refusal, Seat, Secret, Step, Waiting};
 
 use super::opening::takes;
-use super::plan::default_pace;
-use super::{ClockPlan, Fact, LeavePlan, Millis, Plan, Player};
+use super::{Fact, Millis, Plan, Player};
 use crate::catalog::{game, replay};
 
 /// The facts of a table on which a record is played up to `step`, with whatever was drawn next. Luck goes on as the
@@ -138,20 +137,10 @@ fn title(step: usize, tongue: Tongue) -> String {
 fn plan(record: &Record, title: String, seats: usize) -> Result<Plan, Refusal> {
     let game = game(&record.header.game)?;
     Ok(Plan {
-        game: game.slug().to_owned(),
-        title,
         rules: record.header.rules.clone(),
         materials: record.header.materials.clone(),
-        most: seats,
         private: true,
-        clock: ClockPlan::None,
-        coach: false,
-        leave: LeavePlan::Drop,
-        order: Vec::new(),
-        series: None,
-        book: None,
-        delay: 0,
-        pace: default_pace(),
+        ..Plan::usual(game.slug(), title, seats)
     })
 }
 

@@ -43,7 +43,7 @@ use lobby::LobbyProposal;
 use log::Noted;
 pub use log::{Entry, Happened};
 use pause::Pause;
-pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
+pub use plan::{ClockPlan, LeavePlan, Millis, PACE, Plan, usual_seats};
 use request::Request;
 pub use request::{RequestView, Wish};
 pub use series::SeriesView;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{BookMark, Code, Materials, Refusal, Settings};
 
 use super::series::Series;
+use crate::AnyGame;
 use crate::day::DAY;
 
 /// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
@@ -62,8 +63,42 @@ fn is_none(delay: &Millis) -> bool {
     *delay == 0
 }
 
-pub(super) fn default_pace() -> Millis {
-    900
+fn default_pace() -> Millis {
+    PACE
+}
+
+/// How long a bot waits before it acts, unless somebody says otherwise.
+pub const PACE: Millis = 900;
+/// How many seats a table has, where the game takes as many and nobody says otherwise.
+const SEATS: usize = 8;
+
+impl Plan {
+    /// What a table is opened with unless more is said: in the list of tables, by the printed rules, without a clock.
+    #[must_use]
+    pub fn usual(game: &str, title: String, most: usize) -> Self {
+        Self {
+            game: game.to_owned(),
+            title,
+            rules: Settings::default(),
+            materials: Materials::default(),
+            most,
+            private: false,
+            clock: ClockPlan::None,
+            coach: false,
+            leave: LeavePlan::Drop,
+            order: Vec::new(),
+            series: None,
+            book: None,
+            delay: 0,
+            pace: PACE,
+        }
+    }
+}
+
+/// How many seats a table of the game has unless somebody says otherwise.
+#[must_use]
+pub fn usual_seats(game: &dyn AnyGame) -> usize {
+    SEATS.clamp(*game.seats().start(), *game.seats().end())
 }
 
 /// The turn clock of a table.

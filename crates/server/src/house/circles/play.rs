@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
-use ::table::{BookMark, Code, Materials, OWN, OWN_PREFIX, Refusal, Seat, Settings};
+use ::table::{BookMark, Code, OWN, OWN_PREFIX, Refusal, Seat, Settings};
+use host::Plan;
 use host::circle::{Command, Deed, Ending, GameView, MemberId, OwnVoted, Sitting};
-use host::{LeavePlan, Plan};
 
 use super::slot::Slot;
 use super::{LiveCircle, outsider};
 use crate::house::log::Loaded;
 use crate::house::{Door, House, Live, Table, Who, Wrong};
 
-/// How many seats a table under the book has, where the game takes as many.
+/// How many seats a table under the book has, where the game takes as many: more than elsewhere, so that a whole circle
+/// can sit.
 const SEATS: usize = 12;
-/// How long a bot waits before it acts, so that people can follow.
-const PACE: u64 = 900;
 
 impl House {
     /// Opens a table under the book of a circle and sits its opener down; only members know of it, and whom they tell.
@@ -289,21 +288,13 @@ fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
         circle: circle.name().to_owned(),
         version: u32::try_from(circle.version()).unwrap_or(u32::MAX),
     };
+    let most = SEATS.clamp(*game.seats().start(), *game.seats().end());
     Ok(Plan {
-        game: slug.to_owned(),
-        title: circle.name().to_owned(),
         rules: circle.rules(slug),
-        materials: Materials::default(),
-        most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
         private: true,
         clock: circle.book().clock(),
-        coach: false,
-        leave: LeavePlan::default(),
-        order: Vec::new(),
-        series: None,
         book: Some(Box::new(book)),
-        delay: 0,
-        pace: PACE,
+        ..Plan::usual(slug, circle.name().to_owned(), most)
     })
 }
 

@@ -38,7 +38,7 @@ pub(super) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Object)]
     materials: Materials,
-    /// The most seats it takes; otherwise as many as the game, at most 12.
+    /// The most seats it takes; otherwise 8, or as many as the game takes.
     most: Option<usize>,
     /// Whether it is left out of the list of tables.
     #[serde(default)]
@@ -160,10 +160,9 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
     for kind in new.materials.0.keys() {
         host::takes_pieces(game, kind)?;
     }
+    let title = house::clean_title(&new.title, || format!("{name}'s table"));
+    let most = new.most.unwrap_or_else(|| host::usual_seats(game));
     Ok(Plan {
-        title: house::clean_title(&new.title, || format!("{name}'s table")),
-        most: new.most.unwrap_or_else(|| (*game.seats().end()).min(12)),
-        game: new.game,
         rules: new.rules,
         materials: new.materials,
         private: new.private,
@@ -171,10 +170,8 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
         coach: new.coach,
         leave: new.leave,
         delay: new.delay,
-        pace: new.pace.unwrap_or(900),
-        order: Vec::new(),
-        series: None,
-        book: None,
+        pace: new.pace.unwrap_or(host::PACE),
+        ..Plan::usual(game.slug(), title, most)
     })
 }
 

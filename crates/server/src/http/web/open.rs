@@ -26,8 +26,6 @@ use pages::table::Game;
 
 /// How many of a guest's tables are looked at for the last of a game.
 const LOOKED_AT: usize = 12;
-/// How many seats a new table has unless somebody says otherwise.
-const SEATS: usize = 6;
 
 /// The form for a new table; with rules in the address it shows them tried.
 pub(super) async fn form(
@@ -172,12 +170,10 @@ fn plan(
 ) -> Result<Plan, Refusal> {
     let clock = form.get("clock").and_then(clock).unwrap_or_default();
     let (rules, materials) = laid(game, rules)?;
+    let title = house::clean_title(form.get("title").unwrap_or_default(), || called);
     Ok(Plan {
-        game: game.slug().to_owned(),
-        title: house::clean_title(form.get("title").unwrap_or_default(), || called),
         rules: changes(game, rules),
         materials,
-        most: seats(game, form),
         private: form.get("private").is_some(),
         clock,
         coach: form.get("odds").is_some(),
@@ -188,9 +184,7 @@ fn plan(
         },
         delay: delay(form),
         pace: pace(form),
-        order: Vec::new(),
-        series: None,
-        book: None,
+        ..Plan::usual(game.slug(), title, seats(game, form))
     })
 }
 
@@ -273,9 +267,9 @@ fn delay(form: &Form) -> Millis {
 }
 
 fn seats(game: &dyn AnyGame, form: &Form) -> usize {
-    let (least, most) = (*game.seats().start(), *game.seats().end());
-    let asked = form.read("seats").unwrap_or(SEATS);
-    asked.clamp(least, most)
+    let asked = form.read("seats");
+    let asked = asked.unwrap_or_else(|_| host::usual_seats(game));
+    asked.clamp(*game.seats().start(), *game.seats().end())
 }
 
 /// A table is called after whoever opens it, once that is known.

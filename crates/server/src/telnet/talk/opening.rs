@@ -1,12 +1,10 @@
 //! What a table is opened with, as it is typed: the game, its rules, and what is agreed on around it.
 
 use host::{AnyGame, ClockPlan, GAMES, LeavePlan, Millis, Plan};
-use table::{Code, Materials, Refusal, Settings};
+use table::{Code, Refusal};
 
 /// How long a bot waits before it acts, in milliseconds: text is read more slowly than a picture.
 const PACE: Millis = 1500;
-/// How many seats a table has that is opened here.
-const SEATS: usize = 8;
 /// A minute, in milliseconds.
 const MINUTE: Millis = 60_000;
 
@@ -42,20 +40,8 @@ pub(super) fn read(typed: &str, title: String) -> Result<Opening, Refusal> {
 
 fn usual(game: &dyn AnyGame, title: String) -> Plan {
     Plan {
-        game: game.slug().to_owned(),
-        title,
-        rules: Settings::default(),
-        materials: Materials::default(),
-        most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
-        private: false,
-        clock: ClockPlan::None,
-        coach: false,
-        leave: LeavePlan::default(),
-        delay: 0,
         pace: PACE,
-        order: Vec::new(),
-        series: None,
-        book: None,
+        ..Plan::usual(game.slug(), title, host::usual_seats(game))
     }
 }
 
