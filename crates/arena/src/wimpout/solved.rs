@@ -51,15 +51,13 @@ pub(super) enum Standing {
 pub(super) fn standing(view: &View, seat: Seat) -> Option<Standing> {
     let in_order = in_order(view, seat);
     let side = |seat: Seat| {
-        let tally = |all: &Option<Vec<u32>>| {
-            let tally = all.as_ref().and_then(|all| all.get(seat.index()));
-            tally.copied().unwrap_or_default()
-        };
+        let tally = |all: &[u32]| all.get(seat.index()).copied().unwrap_or_default();
+        let own = view.counters.iter().map(|own| tally(&own.counts)).max();
         Some(Side {
             score: *view.scores.get(seat.index())?,
             opened: *view.opened.get(seat.index())?,
-            wrecks: tally(&view.wrecks),
-            circles: tally(&view.circles),
+            wrecks: tally(view.wrecks.as_deref().unwrap_or_default()).max(own.unwrap_or_default()),
+            circles: tally(view.circles.as_deref().unwrap_or_default()),
         })
     };
     match in_order[..] {
@@ -112,15 +110,7 @@ fn challenge(view: &View, leader: Seat, others: [Seat; 2]) -> Option<Challenge> 
 /// What a game has come to between turns once two are left in it, or one who must go on alone; nothing where the solution
 /// of two does not hold it.
 pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
-    let side = |seat: Seat| {
-        let player = &state.players[seat];
-        Side {
-            score: player.score,
-            opened: player.opened,
-            wrecks: player.wrecks,
-            circles: player.circles,
-        }
-    };
+    let side = |seat: Seat| Side::of(&state.players[seat]);
     if !state.players[seat].is_in() {
         return None;
     }

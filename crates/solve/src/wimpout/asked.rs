@@ -308,6 +308,7 @@ pub(super) fn side(player: &Player) -> Result<Side, Refusal> {
         wrecks: player.wrecks,
         circle_wrecks: player.circle_wrecks,
         circles: side.circles,
+        counts: player.counts.clone(),
         ..Player::default()
     };
     if *player == known {

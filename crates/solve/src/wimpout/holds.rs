@@ -23,12 +23,16 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
             "`insurance` (H2) gives players points to spend later, on throws of others too",
         ),
         (
-            rules.draws_circles() && rules.tallies_wrecks(),
-            "`recovery` (H6) and `train-wrecks` (H5) together tell too much of players apart",
+            rules.draws_circles() && (rules.tallies_wrecks() || rules.own_tally().is_some()),
+            "`recovery` (H6) and `train-wrecks` (H5), or a rule of the table's own (H12) that tallies wrecks, together tell too much of players apart",
         ),
         (
             rules.draws_circles() && (rules.may_bump() || rules.drives_off() || rules.pays_extra()),
             "`recovery` (H6) with `bump` (H1), `eclipse` by beams (H9) or a rule of the table's own (H12) does not bound how many circles matter",
+        ),
+        (
+            rules.tallies_wrecks() && rules.own_tally().is_some(),
+            "`train-wrecks` (H5) beside a rule of the table's own (H12) that tallies wrecks makes two tallies",
         ),
         (
             rules.suspends_after().is_some(),

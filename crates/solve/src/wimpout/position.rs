@@ -9,7 +9,7 @@ pub struct Side {
     pub score: u32,
     /// Whether the player has ever banked (W11).
     pub opened: bool,
-    /// Train wrecks, where they are tallied (H5, H6).
+    /// Train wrecks, where they are tallied (H5, H6, or by a rule of the table's own).
     pub wrecks: u32,
     /// Open circles (H6). Who has never banked has one at least, where they are drawn.
     pub circles: u32,
@@ -110,21 +110,25 @@ impl Side {
         Self { wrecks, ..self }
     }
 
-    pub(super) fn of(player: &Player) -> Self {
+    /// A player as he stands, under rules that a solution of two holds: of those one at most counts train wrecks.
+    #[must_use]
+    pub fn of(player: &Player) -> Self {
+        let own = player.counts.values().copied().max().unwrap_or_default();
         Self {
             score: player.score,
             opened: player.opened,
-            wrecks: player.wrecks.max(player.circle_wrecks),
+            wrecks: player.wrecks.max(player.circle_wrecks).max(own),
             circles: player.circles,
         }
     }
 
     /// The player under some rules.
     pub(super) fn player(self, rules: &Rules) -> Player {
-        let [wrecks, circle_wrecks] = if rules.draws_circles() {
-            [0, self.wrecks]
-        } else {
-            [self.wrecks, 0]
+        let tally = rules.own_tally().map(|rule| rule.head().slug.clone());
+        let [wrecks, circle_wrecks] = match tally {
+            Some(_) => [0, 0],
+            None if rules.draws_circles() => [0, self.wrecks],
+            None => [self.wrecks, 0],
         };
         Player {
             score: self.score,
@@ -132,6 +136,7 @@ impl Side {
             wrecks,
             circle_wrecks,
             circles: self.circles,
+            counts: tally.map(|slug| (slug, self.wrecks)).into_iter().collect(),
             ..Player::default()
         }
     }

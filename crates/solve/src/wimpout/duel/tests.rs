@@ -126,6 +126,7 @@ fn a_text_is_solved_as_the_house_rule_that_it_says() {
         ("kill=5", text!("kill")),
         ("full-house=reroll", text!("pair-is-void")),
         ("sampler=classic", text!("cosmic-sampler")),
+        ("train-wrecks=3", text!("three-wrecks")),
     ] {
         let (by_rule, by_text) = (
             chance(&["goal=50", built_in], None),
@@ -136,6 +137,41 @@ fn a_text_is_solved_as_the_house_rule_that_it_says() {
             "{built_in}: {by_rule}, and as a text {by_text}"
         );
     }
+}
+
+/// A count of train wrecks is solved as the built-in tally is, wherever players stand (O6, H5).
+#[test]
+fn a_count_of_wrecks_is_solved_as_the_built_in_tally() {
+    let text = include_str!("../../../../../examples/rules/wimpout/three-wrecks.rule");
+    let by_rule = Duel::solve(&rules(&["goal=50", "train-wrecks=3"])).unwrap();
+    let by_text = Duel::solve(&with_text(&["goal=50"], text)).unwrap();
+    for (mine, theirs) in [(0, 1), (1, 2), (2, 2), (2, 0)] {
+        let (mine, theirs) = (Side::at(20).wrecked(mine), Side::at(35).wrecked(theirs));
+        for at in [
+            Position::early(mine, theirs),
+            Position::licks(mine, Side::at(60)),
+            Position::alone(mine),
+        ] {
+            let (rule, own) = (by_rule.chances(at).unwrap(), by_text.chances(at).unwrap());
+            assert!(
+                (rule.mover - own.mover).abs() < 1e-9,
+                "{at:?}: {rule:?}, {own:?}"
+            );
+        }
+    }
+    assert!(
+        by_text
+            .chance(Position::early(Side::at(0).wrecked(3), Side::at(0)))
+            .is_err()
+    );
+    // Nobody wins alone where the text does not say so: the last one left has won (W17).
+    let text = include_str!("../../../../../examples/rules/wimpout/seven-wrecks.rule");
+    let seven = Duel::solve(&with_text(&["goal=50"], text)).unwrap();
+    let last = seven
+        .chances(Position::early(Side::at(0).wrecked(6), Side::at(0)))
+        .unwrap();
+    assert!((last.all().iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(last.mover < seven.chance(at(0, 0)).unwrap());
 }
 
 /// What is above all that is looked at counts as the greatest that is: where one may not stop there nothing holds.
@@ -154,8 +190,8 @@ fn scores_that_are_off_limits_without_end_are_refused() {
 fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
     for (text, says) in [
         (
-            include_str!("../../../../../examples/rules/wimpout/three-wrecks.rule"),
-            "“Three wrecks” (own/three-wrecks), a rule of the table's own (H12), counts something",
+            include_str!("../../../../../examples/rules/wimpout/hot-streak.rule"),
+            "“Hot streak” (own/hot-streak), a rule of the table's own (H12), counts something",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/comeback.rule"),

@@ -12,6 +12,23 @@ use crate::rules::Rules;
 /// The questions that are told a player's count.
 const ABOUT_PLAYERS: [&str; 4] = ["least", "is_out", "misses_last_licks", "bonus"];
 
+/// What a rule is asked that counts more than train wrecks, or whose count decides more than who is out.
+const MORE_THAN_A_TALLY: [&str; 8] = [
+    "starting",
+    "after_bank",
+    "after_wimpout",
+    "least",
+    "misses_last_licks",
+    "bonus",
+    Question::DRAW.name,
+    Question::AFTER_DRAW.name,
+];
+
+/// Does it ask what a player has?
+fn looks(rule: &own::Rule) -> bool {
+    ABOUT_PLAYERS.into_iter().any(|asked| rule.answers(asked))
+}
+
 /// What rules of the table's own count of the table, by their names.
 pub(crate) type Counts = BTreeMap<String, u32>;
 
@@ -178,15 +195,36 @@ impl Rules {
         self.tallies_wrecks() || own().is_some()
     }
 
-    /// The first rule of the table's own that carries more from turn to turn than scores: `true` if it counts something,
-    /// else it looks at what players have.
+    /// The rule of the table's own that tallies train wrecks as the built-in one does (H5), if one alone counts something
+    /// and no other looks at what players have: its count moves by wrecks only, and decides only who is out.
+    pub fn own_tally(&self) -> Option<&own::Rule> {
+        let mut counting = self.counters();
+        let tally = counting.next()?;
+        let moves = |rule: &own::Rule| {
+            MORE_THAN_A_TALLY
+                .into_iter()
+                .any(|asked| rule.answers(asked))
+        };
+        let mut others = self
+            .own
+            .iter()
+            .map(AsRef::as_ref)
+            .filter(|one| *one != tally);
+        let alone = counting.next().is_none() && self.table_counters().next().is_none();
+        (alone && !moves(tally) && !others.any(looks)).then_some(tally)
+    }
+
+    /// The first rule of the table's own that carries more from turn to turn than scores and a tally of wrecks: `true` if
+    /// it counts something, else it looks at what players have.
     pub fn own_carries(&self) -> Option<(&own::Rule, bool)> {
+        if self.own_tally().is_some() {
+            return None;
+        }
         let mut counting = self.counters().chain(self.table_counters());
-        let looks = |rule: &&own::Rule| ABOUT_PLAYERS.into_iter().any(|asked| rule.answers(asked));
         let counts = counting.next().map(|rule| (rule, true));
         counts.or_else(|| {
             let mut rules = self.own.iter().map(AsRef::as_ref);
-            rules.find(looks).map(|rule| (rule, false))
+            rules.find(|rule| looks(rule)).map(|rule| (rule, false))
         })
     }
 
