@@ -231,6 +231,16 @@ impl Rule {
         self.answered().any(|question| question.name == name)
     }
 
+    /// Whether an answer of its to one of these questions may depend on the field `field` of the argument `argument`.
+    pub fn looks_at(&self, questions: &[&str], argument: &str, field: &str) -> bool {
+        self.answered.iter().any(|one| {
+            let question = &self.questions[one.place];
+            let mut told = question.arguments.iter().zip(&one.looks);
+            questions.contains(&question.name)
+                && told.any(|(name, looks)| *name == argument && looks.at(field))
+        })
+    }
+
     /// Whether it counts something of each player (O2).
     pub fn counts_players(&self) -> bool {
         self.counts(false)

@@ -97,6 +97,9 @@ impl<'a> Engine<'a> {
         at: Position,
         rows: usize,
     ) -> Result<Vec<Option<After>>, Refusal> {
+        if self.game.rules.own_minds_banks() {
+            return (0..rows).map(|row| self.stop(at, row)).collect();
+        }
         let plain = at.plain();
         let sum = plain.sum();
         if self.sum != sum {
@@ -170,7 +173,7 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    fn stop(&mut self, at: Position, row: usize) -> Result<Option<After>, Refusal> {
+    pub(super) fn stop(&mut self, at: Position, row: usize) -> Result<Option<After>, Refusal> {
         self.place(at);
         self.stake(u32::try_from(row).unwrap_or(u32::MAX / STEP) * STEP);
         if row == 0 || !self.game.may_stop(&self.state) {

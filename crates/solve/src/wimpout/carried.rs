@@ -9,8 +9,12 @@ use super::position::{Position, Side};
 /// What the players of a game of two carry from turn to turn, as the engine shows it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Carried {
-    /// So many tallies of train wrecks are told apart, from none on (H5, H6).
+    /// So many tallies of train wrecks are told apart, from none on (H5, H6), or counts of a rule of the table's own (H12).
     pub(super) tallies: u32,
+    /// Whether it is such a count, which may fall, and matters in Last Licks too.
+    pub(super) counted: bool,
+    /// Whether all tallies above are one with the last.
+    pub(super) capped: bool,
     /// Whether the last player left must still reach the goal, so that nobody may win (W17).
     pub(super) alone: bool,
     /// Open circles, where they are drawn (H6).
@@ -34,6 +38,8 @@ impl Engine<'_> {
     pub(super) fn carried(&mut self, throws: &Throws) -> Result<Carried, Refusal> {
         let mut carried = Carried {
             tallies: 1,
+            counted: false,
+            capped: false,
             alone: false,
             circles: None,
         };
@@ -43,6 +49,9 @@ impl Engine<'_> {
         let fresh = Position::early(Side::at(0), Side::at(0));
         for (cubes, faces) in throws.supernova.into_iter().chain(throws.win) {
             carried.alone |= self.thrown(fresh, cubes, faces)?.is_alone();
+        }
+        if self.game.rules.own_counts_turns() {
+            return self.counted(throws, carried);
         }
         let Some((cubes, faces)) = throws.wreck else {
             return Ok(carried);
@@ -81,6 +90,8 @@ impl Engine<'_> {
         });
         Carried {
             tallies: wrecks.unwrap_or(1),
+            counted: false,
+            capped: true,
             alone: false,
             circles: Some(Circles {
                 most: circles.map(|number| number - 1),

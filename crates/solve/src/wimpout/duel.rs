@@ -4,7 +4,6 @@
 //! is lost leads to the same pair with the other to move: the two are solved together, by the secant of what a lost
 //! turn is worth.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::Refusal;
@@ -14,6 +13,7 @@ use super::asked::{After, Engine, Throws, open_above, sound};
 use super::decide::Chances;
 use super::holds::{BEYOND, holds};
 use super::kernel::{FORBIDDEN, LANES};
+use super::licks::Licks;
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
 use super::position::{Position, Side};
@@ -25,7 +25,7 @@ use super::settle::Sweeps;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cut {
     /// Beyond the goal, and beyond what a challenger needs, so many steps of points are worked out one by one.
-    beyond: usize,
+    pub(super) beyond: usize,
     /// The same beyond the highest score that joins others (H4): however many points lead there, it is told apart.
     beyond_joined: usize,
     /// So many more where a player is alone (H5): a lost turn is played again and again, and what is cut off counts in each.
@@ -82,6 +82,8 @@ pub struct Duel {
     pub(super) swept: u64,
     /// Whether it was solved before and has been kept.
     pub(super) kept: bool,
+    /// What is left of the challenges, until they are solved.
+    pub(super) licks: Option<Licks>,
     /// Pairs of scores that are still to be solved, the next last.
     pub(super) left: Vec<Vec<Position>>,
     /// Whether challenges of leaders whose very score matters, and of players with open circles, are still to be solved, before
@@ -106,7 +108,8 @@ impl Duel {
         Ok(duel)
     }
 
-    /// A solution of which Last Licks are solved; [`Self::advance`] does the rest.
+    /// A solution of which Last Licks are solved, unless a rule of the table's own counts something; [`Self::advance`] does
+    /// the rest.
     ///
     /// # Errors
     /// As [`Self::solve`].
@@ -116,7 +119,11 @@ impl Duel {
 
     fn begun(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
         let mut duel = Self::unsolved(rules, cut)?;
-        duel.solve_licks()?;
+        if !duel.places.counts() {
+            let game = Arc::clone(&duel.game);
+            let mut engine = Engine::new(&game)?;
+            while duel.go_on_with_licks(&mut engine)? {}
+        }
         Ok(duel)
     }
 
@@ -139,6 +146,7 @@ impl Duel {
             whole: Arc::new(Program::new(rules, true)),
             others: places.others(),
             values: places.guesses(),
+            licks: Some(Licks::of(&places)),
             slopes: vec![0.5; places.len()],
             surprises: vec![0.0; places.len()],
             places,
@@ -159,6 +167,9 @@ impl Duel {
         let game = Arc::clone(&self.game);
         let mut engine = Engine::new(&game)?;
         while !self.is_done() && goes_on() {
+            if self.go_on_with_licks(&mut engine)? {
+                continue;
+            }
             if std::mem::take(&mut self.joined_left) {
                 self.solve_joined(&mut engine)?;
                 self.solve_circled_licks(&mut engine)?;
@@ -174,7 +185,7 @@ impl Duel {
 
     /// Whether everything is solved.
     pub(super) fn is_done(&self) -> bool {
-        self.left.is_empty() && self.round.is_none()
+        self.licks.is_none() && self.left.is_empty() && self.round.is_none()
     }
 
     /// Whether players carry more from turn to turn than their scores, or the game may end without a winner.
@@ -224,34 +235,6 @@ impl Duel {
         let numbers =
             self.values.len() + self.others.len() + self.slopes.len() + self.surprises.len();
         numbers * size_of::<f64>()
-    }
-
-    fn solve_licks(&mut self) -> Result<(), Refusal> {
-        let game = Arc::clone(&self.game);
-        let mut engine = Engine::new(&game)?;
-        let mut lines = Vec::new();
-        for at in self.places.licks() {
-            lines.push(self.line(&mut engine, at, self.rows(at))?);
-        }
-        let leaned_on: BTreeSet<usize> = lines.iter().flat_map(Line::leads_to).collect();
-        let (mut lines, mut leaves): (Vec<Line>, Vec<Line>) = lines
-            .into_iter()
-            .partition(|line| leaned_on.contains(&line.place));
-        // Great leads hardly matter to those below: those first, then the great ones, then all.
-        lines.sort_by_key(|line| line.rows);
-        let near = lines.partition_point(|line| line.rows <= 2 * self.cut.beyond);
-        self.settle(&mut lines[..near])?;
-        self.settle(&mut lines[near..])?;
-        self.settle(&mut lines)?;
-        self.sweep_once(&mut leaves);
-        for at in self.places.far_licks().collect::<Vec<_>>().chunks(LANES) {
-            let lines = at
-                .iter()
-                .map(|at| self.line(&mut engine, *at, self.rows(*at)));
-            let mut lines = lines.collect::<Result<Vec<Line>, _>>()?;
-            self.sweep_once(&mut lines);
-        }
-        Ok(())
     }
 
     /// Challenges on which no other leans, of which what follows is known.

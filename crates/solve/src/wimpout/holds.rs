@@ -16,6 +16,7 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
     if let Some(why) = own_holds_not(rules) {
         return Err(unheld(&why));
     }
+    let counts = rules.own_count().is_some();
     let beyond = rules.least_goal().min(MOST_GOAL) + BEYOND;
     let carried = [
         (
@@ -23,16 +24,21 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
             "`insurance` (H2) gives players points to spend later, on throws of others too",
         ),
         (
-            rules.draws_circles() && (rules.tallies_wrecks() || rules.own_tally().is_some()),
-            "`recovery` (H6) and `train-wrecks` (H5), or a rule of the table's own (H12) that tallies wrecks, together tell too much of players apart",
+            rules.draws_circles() && rules.tallies_wrecks(),
+            "`recovery` (H6) and `train-wrecks` (H5) together tell too much of players apart",
         ),
         (
             rules.draws_circles() && (rules.may_bump() || rules.drives_off() || rules.pays_extra()),
             "`recovery` (H6) with `bump` (H1), `eclipse` by beams (H9) or a rule of the table's own (H12) does not bound how many circles matter",
         ),
         (
-            rules.tallies_wrecks() && rules.own_tally().is_some(),
-            "`train-wrecks` (H5) beside a rule of the table's own (H12) that tallies wrecks makes two tallies",
+            counts && (rules.tallies_wrecks() || rules.draws_circles()),
+            "`train-wrecks` (H5) or `recovery` (H6) beside a rule of the table's own (H12) that counts something makes two counts",
+        ),
+        (
+            (counts || rules.own_minds_banks())
+                && (rules.may_bump() || rules.drives_off() || rules.draws_circles()),
+            "`bump` (H1), `eclipse` by beams (H9) or `recovery` (H6) beside a rule of the table's own (H12) that looks at who has banked, or counts something, tells too much of players apart",
         ),
         (
             rules.suspends_after().is_some(),
@@ -63,8 +69,8 @@ fn own_holds_not(rules: &Rules) -> Option<String> {
         (rule, "drives players off their scores")
     } else {
         let (rule, counts) = rules.own_carries()?;
-        let looks = "looks at what players have";
-        let counted = "counts something of the players or of the table";
+        let looks = "looks at what players or the table have";
+        let counted = "counts more than one thing of each player from 0 on";
         (rule, if counts { counted } else { looks })
     };
     let (title, slug) = (&rule.head().title, &rule.head().slug);

@@ -85,7 +85,7 @@ impl Duel {
         duel.values = numbers;
         duel.others = duel.values.split_off(duel.places.len());
         (duel.slopes, duel.surprises, duel.left) = (Vec::new(), Vec::new(), Vec::new());
-        duel.joined_left = false;
+        (duel.licks, duel.joined_left) = (None, false);
         match duel.furthest_apart() {
             Ok(apart) if apart <= APART => {}
             _ => return Err(Spoiled::Values),

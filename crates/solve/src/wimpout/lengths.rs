@@ -87,7 +87,9 @@ impl Duel {
         let lines = at.iter().map(|at| self.line(engine, *at, self.rows(*at)));
         let lines = lines.collect::<Result<Vec<Line>, _>>()?;
         let numbered = lines.iter().enumerate();
-        let found: BTreeMap<usize, usize> = numbered.map(|(at, line)| (line.place, at)).collect();
+        let found: BTreeMap<usize, (usize, Payoff)> = numbered
+            .map(|(at, line)| (line.place, (at, line.ends.wimpout)))
+            .collect();
         let course = |line: Line| Course {
             lean: Lean::of(&line, |place| found.get(&place).copied()),
             line,
@@ -166,7 +168,7 @@ fn settled(courses: &[Course], at: usize) -> f64 {
         return course.left;
     };
     match course.lean {
-        Lean::Away => course.left,
+        Lean::Away | Lean::Onward => course.left,
         Lean::Itself => course.without_loss(slope) / (1.0 - slope),
         Lean::Pair(pair) => courses[pair].slope.map_or(course.left, |theirs| {
             let both = course.without_loss(slope) + slope * courses[pair].without_loss(theirs);

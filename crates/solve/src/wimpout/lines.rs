@@ -72,16 +72,22 @@ pub(super) enum Lean {
     Away,
     /// To the same line.
     Itself,
-    /// To the other player's line.
+    /// To the other player's line, which leads back.
     Pair(usize),
+    /// To another of them, which leads elsewhere.
+    Onward,
 }
 
 impl Lean {
-    /// Where a line leans to; others that are being solved are found by their places.
-    pub(super) fn of(line: &Line, find: impl Fn(usize) -> Option<usize>) -> Self {
+    /// Where a line leans to; others that are being solved are found by their places, with where a lost turn leads from them.
+    pub(super) fn of(line: &Line, find: impl Fn(usize) -> Option<(usize, Payoff)>) -> Self {
         match line.ends.wimpout {
             Payoff::Own(place) if place == line.place => Self::Itself,
-            Payoff::Others(place) => find(place).map_or(Self::Away, Self::Pair),
+            Payoff::Own(place) | Payoff::Others(place) => match find(place) {
+                None => Self::Away,
+                Some((pair, Payoff::Others(back))) if back == line.place => Self::Pair(pair),
+                Some(_) => Self::Onward,
+            },
             _ => Self::Away,
         }
     }
@@ -98,9 +104,11 @@ impl Move {
     pub(super) fn of(lines: &[Line], line: usize) -> Self {
         let own = &lines[line];
         let lean = Lean::of(own, |place| {
-            lines.iter().position(|line| line.place == place)
+            let pair = lines.iter().position(|line| line.place == place)?;
+            Some((pair, lines[pair].ends.wimpout))
         });
         let values = match lean {
+            Lean::Onward => own.guess.worth,
             Lean::Away => own.guess.damped(),
             Lean::Itself => own.guess.alone(),
             Lean::Pair(pair) => own.guess.beside(&lines[pair].guess),
@@ -112,7 +120,7 @@ impl Move {
     /// thousandth of the last at the most.
     pub(super) fn left(&self, change: f64, passes: usize) -> f64 {
         match self.lean {
-            Lean::Away => change,
+            Lean::Away | Lean::Onward => change,
             _ if passes > 1 => change * 1e-3,
             _ => change,
         }

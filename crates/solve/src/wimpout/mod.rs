@@ -3,6 +3,7 @@
 
 mod asked;
 mod carried;
+mod counted;
 mod decide;
 mod duel;
 mod graph;
@@ -10,6 +11,7 @@ mod holds;
 mod kept;
 mod kernel;
 mod lengths;
+mod licks;
 mod lines;
 mod odds;
 mod places;

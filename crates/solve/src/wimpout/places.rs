@@ -23,7 +23,7 @@ pub(super) struct Places {
     carried: Carried,
     /// For each side the number of the first that stands there, and of all after the last.
     firsts: Vec<usize>,
-    /// Up to how many open circles are told apart in Last Licks.
+    /// Up to how many open circles are told apart in Last Licks, or up to which count of a rule of the table's own.
     circles: usize,
     /// Open circles beyond those that bind until the goal are told apart up to so many: whoever has more is bound in Last Licks
     /// for as long as anybody passes another (H6), and each time takes both a bank that fills one.
@@ -67,7 +67,7 @@ impl Places {
                 opened: side.opened,
                 ..Player::default()
             };
-            rules.opening_binds(&player, 0)
+            rules.opening_binds(&player, 0) || !side.opened && rules.own_minds_banks()
         };
         let goal = rules.least_goal();
         let free = goal + rules.opening_value().next_multiple_of(STEP);
@@ -88,7 +88,7 @@ impl Places {
         places.count_sides();
         if places.len() > MOST_PLACES {
             return Err(unheld(
-                "`train-wrecks` (H5) or `recovery` (H6) with this goal (W15) makes too many pairs of scores, wrecks and circles",
+                "`train-wrecks` (H5), `recovery` (H6) or what a rule of the table's own counts (H12) makes too many pairs of scores, wrecks, circles and counts with this goal (W15)",
             ));
         }
         places.ranks = places.ranked();
@@ -99,6 +99,7 @@ impl Places {
     fn count_sides(&mut self) {
         self.circles = match self.carried.circles {
             Some(Circles { most, .. }) => most.unwrap_or(self.passes) as usize,
+            None if self.carried.counted => self.carried.tallies as usize - 1,
             None => 0,
         };
         self.firsts = vec![0];
@@ -154,6 +155,11 @@ impl Places {
         self.carried.alone || self.carried.tallies > 1 || self.carried.circles.is_some()
     }
 
+    /// Whether a rule of the table's own counts something of players.
+    pub(super) fn counts(&self) -> bool {
+        self.carried.counted
+    }
+
     /// Whether a place is a turn in Last Licks.
     pub(super) fn is_challenge(&self, place: usize) -> bool {
         place >= self.n_pairs() + self.n_alone()
@@ -194,7 +200,7 @@ impl Places {
 
     /// Whether pairs of one sum lean on each other by more than lost turns.
     pub(super) fn leans(&self) -> bool {
-        self.sides.iter().filter(|side| side.score == 0).count() > 1
+        self.carried.counted || self.sides.iter().filter(|side| side.score == 0).count() > 1
     }
 
     /// A first guess of the value of each place.
@@ -247,9 +253,17 @@ impl Places {
         }
     }
 
-    /// Whoever wrecks in a challenge has failed, however many wrecks there were, so they do not count there.
+    /// Whoever wrecks in a challenge has failed, however many wrecks there were, so they do not count there; what a rule of the
+    /// table's own counts does.
     fn find_licks(&self, mover: Side, leader: Side) -> Result<usize, Refusal> {
-        let circles = [mover, leader].map(|side| (side.circles as usize).min(self.circles));
+        let told = |side: Side| {
+            if self.carried.counted {
+                side.wrecks
+            } else {
+                side.circles
+            }
+        };
+        let circles = [mover, leader].map(|side| (told(side) as usize).min(self.circles));
         let mover = mover.wrecked(0).circled(0);
         let lead = leader.score.checked_sub(mover.score);
         let lead = lead.ok_or_else(|| unheld("a challenger is ahead"))?;
@@ -290,7 +304,7 @@ impl Places {
         let fits = |place: &usize| self.sides.get(*place) == Some(&standing);
         let place = [near, self.sides.len() - 1].into_iter().find(fits)?;
         let drawn = self.carried.circles.is_some();
-        let wrecks = if drawn {
+        let wrecks = if self.carried.capped {
             wrecks.min(self.carried.tallies - 1)
         } else {
             wrecks
@@ -314,7 +328,8 @@ impl Places {
     /// Every challenge of players one of whom has open circles (H6), in groups of which each leads to those before it: whoever
     /// passes another fills one.
     pub(super) fn circled_licks(&self) -> impl Iterator<Item = Vec<Position>> {
-        let most = u32::try_from(self.circles).unwrap_or_default();
+        let circles = self.carried.circles.map_or(0, |_| self.circles);
+        let most = u32::try_from(circles).unwrap_or_default();
         let both = (1..=2 * most).flat_map(move |sum| {
             (0..=most.min(sum))
                 .rev()
@@ -331,14 +346,34 @@ impl Places {
         })
     }
 
-    /// Every challenge but those of a lead so great that no other leans on them.
+    /// Every challenge but those of a lead so great that no other leans on them, without open circles.
     pub(super) fn licks(&self) -> impl Iterator<Item = Position> {
-        self.behind(0..=self.leads)
+        self.behind(0..=self.leads).flat_map(self.counting())
     }
 
     /// The others.
     pub(super) fn far_licks(&self) -> impl Iterator<Item = Position> {
         self.behind(self.leads + 1..=self.leads + self.far)
+            .flat_map(self.counting())
+    }
+
+    /// A challenge with whatever a rule of the table's own has counted of both.
+    fn counting(&self) -> impl Fn(Position) -> Vec<Position> + use<> {
+        let told_apart = if self.carried.counted {
+            self.carried.tallies
+        } else {
+            1
+        };
+        move |at| {
+            let both =
+                (0..told_apart).flat_map(|mine| (0..told_apart).map(move |other| [mine, other]));
+            let counted = both.map(|[mine, other]| Position {
+                mover: at.mover.wrecked(mine),
+                other: at.other.map(|side| side.wrecked(other)),
+                ..at
+            });
+            counted.collect()
+        }
     }
 
     fn behind(&self, leads: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Position> {
@@ -359,6 +394,7 @@ impl Places {
     /// Every turn before Last Licks, in groups of which each leads to itself and to those before it: those of players who
     /// are alone, then all pairs, from high scores down, and from many wrecks and circles.
     pub(super) fn diagonals(&self) -> Vec<Vec<Position>> {
+        let tally = |side: Side| if self.carried.counted { 0 } else { tally(side) };
         let mut groups: BTreeMap<_, Vec<Position>> = BTreeMap::new();
         for mover in self.all_sides() {
             if self.carried.alone {

@@ -9,7 +9,7 @@ pub struct Side {
     pub score: u32,
     /// Whether the player has ever banked (W11).
     pub opened: bool,
-    /// Train wrecks, where they are tallied (H5, H6, or by a rule of the table's own).
+    /// Train wrecks, where they are tallied (H5, H6), or what a rule of the table's own counts of the player (H12).
     pub wrecks: u32,
     /// Open circles (H6). Who has never banked has one at least, where they are drawn.
     pub circles: u32,
@@ -110,7 +110,7 @@ impl Side {
         Self { wrecks, ..self }
     }
 
-    /// A player as he stands, under rules that a solution of two holds: of those one at most counts train wrecks.
+    /// A player as he stands, under rules that a solution of two holds: they tally one thing at most.
     #[must_use]
     pub fn of(player: &Player) -> Self {
         let own = player.counts.values().copied().max().unwrap_or_default();
@@ -124,7 +124,7 @@ impl Side {
 
     /// The player under some rules.
     pub(super) fn player(self, rules: &Rules) -> Player {
-        let tally = rules.own_tally().map(|rule| rule.head().slug.clone());
+        let tally = rules.own_count().map(|rule| rule.head().slug.clone());
         let [wrecks, circle_wrecks] = match tally {
             Some(_) => [0, 0],
             None if rules.draws_circles() => [0, self.wrecks],

@@ -20,23 +20,61 @@ pub(super) struct Sweeps {
     both: Sweep<2>,
 }
 
+/// Lines that are being settled.
+pub(super) struct Settling {
+    /// Those that still move.
+    open: Vec<usize>,
+    passes: usize,
+    sweeps: Sweeps,
+}
+
+impl Settling {
+    pub(super) fn of(lines: &[Line]) -> Self {
+        Self {
+            open: (0..lines.len()).collect(),
+            passes: 0,
+            sweeps: Sweeps::default(),
+        }
+    }
+}
+
 impl Duel {
     /// Solves lines that lean on each other. How far apart replies are that go round counts as error.
     ///
     /// # Errors
     /// Their values do not settle.
     pub(super) fn settle(&mut self, lines: &mut [Line]) -> Result<(), Refusal> {
-        let mut open: Vec<usize> = (0..lines.len()).collect();
-        let mut sweeps = Sweeps::default();
-        for _ in 0..MOST_PASSES {
-            for batch in open.chunks(LANES) {
-                self.pass(&mut sweeps, lines, batch);
-            }
-            open = self.improve(lines, &open);
-            if open.is_empty() {
-                return Ok(());
-            }
+        let mut settling = Settling::of(lines);
+        while self.settle_on(lines, &mut settling)? {}
+        Ok(())
+    }
+
+    /// One pass over the lines that still move; whether some do still.
+    ///
+    /// # Errors
+    /// Their values do not settle.
+    pub(super) fn settle_on(
+        &mut self,
+        lines: &mut [Line],
+        settling: &mut Settling,
+    ) -> Result<bool, Refusal> {
+        if settling.passes == MOST_PASSES {
+            self.goes_round(lines, &settling.open)?;
+            return Ok(false);
         }
+        for batch in settling.open.chunks(LANES) {
+            self.pass(&mut settling.sweeps, lines, batch);
+        }
+        settling.passes += 1;
+        settling.open = self.improve(lines, &settling.open);
+        Ok(!settling.open.is_empty())
+    }
+
+    /// Takes down how far apart replies are that go round.
+    ///
+    /// # Errors
+    /// Too far.
+    fn goes_round(&mut self, lines: &[Line], open: &[usize]) -> Result<(), Refusal> {
         let apart = |line: &usize| {
             let Line { place, guess, .. } = &lines[*line];
             let values = [self.values[*place], self.theirs(*place)];

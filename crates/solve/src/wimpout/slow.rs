@@ -20,6 +20,8 @@ const MOST: u32 = 450;
 const MOST_JOINED: u32 = 1005;
 /// More open circles count as so many (H6).
 pub(super) const MOST_CIRCLES: u32 = 5;
+/// What a rule of the table's own counts beyond that counts as so many (H12).
+const MOST_COUNTED: u32 = 3;
 
 pub(super) type Spot = (u32, Course, u32);
 
@@ -46,6 +48,8 @@ pub(super) struct Slow {
     /// A first throw that wrecks, and one that goes supernova.
     wreck: Option<Outcome>,
     nova: Option<Outcome>,
+    /// A throw that loses the turn, and the spot that it is thrown from.
+    lost: Option<(usize, Outcome)>,
     /// Up to this score a leader is told apart by it, not by his lead.
     joined: u32,
     /// More points than this in a turn count as so many.
@@ -78,6 +82,7 @@ impl Slow {
             throws: Vec::new(),
             wreck: None,
             nova: None,
+            lost: None,
             joined: joined(rules),
             most,
         };
@@ -129,7 +134,7 @@ impl Slow {
         let stop = |spot: &Spot| self.stop(at, *spot).map_or([-1.0, 0.0], worth);
         let stops: Vec<Two> = self.spots.iter().map(stop).collect();
         let ends = [&self.wreck, &self.nova].map(|end| worth(self.thrown(at, end.as_ref())));
-        let ends = [worth(lost(at)), ends[0], ends[1]];
+        let ends = [worth(self.lost(at)), ends[0], ends[1]];
         let mut worths = vec![[0.5; 2]; self.spots.len()];
         let (order, mut before) = (self.order(), [2.0; 2]);
         for _ in 0..1_000 {
@@ -163,7 +168,15 @@ impl Slow {
             wrecks: if self.draws() { 0 } else { side.wrecks },
             circle_wrecks: if self.draws() { side.wrecks } else { 0 },
             circles: side.circles,
+            counts: self.counts().map(|slug| (slug, side.wrecks)).collect(),
             ..Player::default()
+        };
+        let player = |side: Side| match self.counts().next() {
+            Some(_) => Player {
+                wrecks: 0,
+                ..player(side)
+            },
+            None => player(side),
         };
         state.players[YOU] = at.other.map_or_else(Player::default, player);
         state.players[ME] = player(at.mover);
@@ -224,6 +237,9 @@ impl Slow {
             if index == 0 && fates == [Fate::Nova] {
                 self.nova = Some(outcome);
             }
+            if self.lost.is_none() && fates == [Fate::Lost] {
+                self.lost = Some((index, outcome));
+            }
             *throws.entry(fates).or_insert(0.0) += f64::from(weight) / f64::from(all);
         }
         throws
@@ -253,6 +269,9 @@ impl Slow {
             Phase::Over(_) => Fate::Nova,
             _ if state.players[ME].out == Some(Exit::Supernova) => Fate::Nova,
             _ if state.players[ME].wrecks + state.players[ME].circle_wrecks > 0 => Fate::Wrecked,
+            Phase::Turn(turn) if turn.seat == YOU && self.counted(&state.players[ME]) > 0 => {
+                Fate::Wrecked
+            }
             Phase::Turn(turn) if turn.seat == ME => {
                 let run = &turn.run;
                 let voids = run.clearing.map_or(0, |clearing| clearing.voids);
@@ -271,12 +290,26 @@ impl Slow {
         Some(self.after(&state))
     }
 
+    /// Where a turn leads to that is lost.
+    fn lost(&self, at: Position) -> After {
+        match &self.lost {
+            Some((spot, outcome)) if self.counts().next().is_some() => {
+                self.thrown_from(*spot, at, outcome)
+            }
+            _ => lost(at),
+        }
+    }
+
     /// Where a first throw of that kind leads to.
     fn thrown(&self, at: Position, outcome: Option<&Outcome>) -> After {
-        let Some(outcome) = outcome else {
-            return After::Over(None);
-        };
-        let mut state = self.place(at, self.spots[0]);
+        match outcome {
+            Some(outcome) => self.thrown_from(0, at, outcome),
+            None => After::Over(None),
+        }
+    }
+
+    fn thrown_from(&self, spot: usize, at: Position, outcome: &Outcome) -> After {
+        let mut state = self.place(at, self.spots[spot]);
         let mut log = Vec::new();
         self.game.act(&mut state, ME, &Action::Throw, &mut log);
         self.game.luck(&mut state, outcome, &mut log);
@@ -297,7 +330,7 @@ impl Slow {
                 score: player.score,
                 opened: player.opened,
                 wrecks: if counts {
-                    player.wrecks + player.circle_wrecks
+                    player.wrecks + player.circle_wrecks + self.counted(player)
                 } else {
                     0
                 },
@@ -310,6 +343,17 @@ impl Slow {
             licks: state.licks.is_some(),
         };
         After::Turn(self.key(next), seat)
+    }
+
+    /// What a rule of the table's own counts (H12), by its name.
+    fn counts(&self) -> impl Iterator<Item = String> {
+        let rules = self.game.rules.counters();
+        rules.map(|rule| rule.head().slug.clone())
+    }
+
+    fn counted(&self, player: &Player) -> u32 {
+        let counts = player.counts.values().copied();
+        counts.sum::<u32>().min(MOST_COUNTED)
     }
 
     fn draws(&self) -> bool {
@@ -333,6 +377,10 @@ impl Slow {
             let leads = Side::at(leader.score).circled(leader.circles);
             return Position::licks(at.mover.wrecked(0), leads);
         }
+        let wrecks = |side: Side| {
+            let counted = self.counts().next().map(|_| side.wrecks);
+            counted.unwrap_or_default()
+        };
         let lead = leader.score.saturating_sub(at.mover.score).min(self.most);
         let (mover, leads) = if at.mover.opened {
             (Side::at(1000), Side::at(1000 + lead))
@@ -340,8 +388,8 @@ impl Slow {
             (at.mover.wrecked(0), Side::at(lead))
         };
         Position::licks(
-            mover.circled(at.mover.circles),
-            leads.circled(leader.circles),
+            mover.circled(at.mover.circles).wrecked(wrecks(at.mover)),
+            leads.circled(leader.circles).wrecked(wrecks(leader)),
         )
     }
 
@@ -356,7 +404,7 @@ impl Slow {
             let mut turned: Turned = self.spots.iter().map(|spot| self.stop(at, *spot)).collect();
             let wrecked = self.thrown(at, self.wreck.as_ref());
             let nova = self.thrown(at, self.nova.as_ref());
-            turned.extend([lost(at), wrecked, nova].map(Some));
+            turned.extend([self.lost(at), wrecked, nova].map(Some));
             new.extend(turned.iter().flatten().filter_map(|after| match after {
                 After::Turn(next, _) => Some(*next),
                 After::Over(_) => None,

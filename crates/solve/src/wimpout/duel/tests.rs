@@ -139,6 +139,52 @@ fn a_text_is_solved_as_the_house_rule_that_it_says() {
     }
 }
 
+/// A rule that looks at who has banked is solved as the built-in one is (O6, W11).
+#[test]
+fn who_has_banked_may_be_looked_at() {
+    let text = include_str!("../../../../../examples/rules/wimpout/opening.rule");
+    let by_rule = Duel::solve(&rules(&["goal=50", "opening=35"])).unwrap();
+    let by_text = Duel::solve(&with_text(&["goal=50", "opening=0"], text)).unwrap();
+    for at in [
+        at(0, 0),
+        at(0, 20),
+        at(30, 0),
+        Position::licks(Side::at(0), Side::at(60)),
+        Position::licks(Side::at(45), Side::at(60)),
+    ] {
+        let (rule, own) = (by_rule.chance(at).unwrap(), by_text.chance(at).unwrap());
+        assert!((rule - own).abs() < 1e-9, "{at:?}: {rule}, {own}");
+    }
+}
+
+/// Where a count changes nothing the chances are those without it, wherever players stand and whatever is counted (O6).
+#[test]
+fn a_count_that_changes_nothing_is_worth_nothing() {
+    let text = "rule: idle\ntitle: Idle\nabout: Everybody gets 5 more.\nsituation: turn\ncounter: Lost turns\n---\n\
+                fn after_wimpout(me) { if me.count < 2 { me.count + 1 } else { 0 } }\n\
+                fn bonus(points, me) { if me.count < 9 { 5 } else { 100 } }\n";
+    let plain = "rule: plain\ntitle: Plain\nabout: Everybody gets 5 more.\nsituation: turn\n---\nfn banking(points) { 5 }\n";
+    let [counted, plain] = [text, plain].map(|text| with_text(&["goal=50"], text));
+    let [counted, plain] = [counted, plain].map(|rules| Duel::solve(&rules).unwrap());
+    for plain_at in [at(20, 35), Position::licks(Side::at(20), Side::at(60))] {
+        for (mine, theirs) in [(0, 0), (1, 2), (2, 1)] {
+            let at = Position {
+                mover: plain_at.mover.wrecked(mine),
+                other: plain_at.other.map(|side| side.wrecked(theirs)),
+                ..plain_at
+            };
+            let (with, without) = (counted.chance(at).unwrap(), plain.chance(plain_at).unwrap());
+            assert!((with - without).abs() < 1e-9, "{at:?}: {with}, {without}");
+        }
+    }
+    let turns = counted.turns_left(&[at(0, 0)]).unwrap();
+    let plainly = plain.turns_left(&[at(0, 0)]).unwrap();
+    assert!(
+        (turns[0] - plainly[0]).abs() < 1e-6,
+        "{turns:?}, {plainly:?}"
+    );
+}
+
 /// A count of train wrecks is solved as the built-in tally is, wherever players stand (O6, H5).
 #[test]
 fn a_count_of_wrecks_is_solved_as_the_built_in_tally() {
@@ -190,20 +236,24 @@ fn scores_that_are_off_limits_without_end_are_refused() {
 fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
     for (text, says) in [
         (
-            include_str!("../../../../../examples/rules/wimpout/hot-streak.rule"),
-            "“Hot streak” (own/hot-streak), a rule of the table's own (H12), counts something",
+            include_str!("../../../../../examples/rules/wimpout/recovery.rule"),
+            "“Circles” (own/recovery), a rule of the table's own (H12), counts more than one thing",
         ),
         (
-            include_str!("../../../../../examples/rules/wimpout/comeback.rule"),
-            "“Comeback” (own/comeback), a rule of the table's own (H12), counts something",
+            include_str!("../../../../../examples/rules/wimpout/jackpot.rule"),
+            "“Jackpot” (own/jackpot), a rule of the table's own (H12), counts more than one thing",
+        ),
+        (
+            "rule: purse\ntitle: Purse\nabout: All that is banked is counted.\nsituation: turn\ncounter: Purse\n---\nfn after_bank(points, me) { me.count + points }\nfn bonus(points, me) { me.count / 7 * 5 }\n",
+            "“Purse” (H12) counts on beyond 8",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/suspend.rule"),
             "“Suspended” (own/suspend), a rule of the table's own (H12), keeps a turn",
         ),
         (
-            include_str!("../../../../../examples/rules/wimpout/opening.rule"),
-            "“Get in the game” (own/opening), a rule of the table's own (H12), looks at what players have",
+            "rule: poor\ntitle: Poor\nabout: Whoever has little gets more.\nsituation: turn\n---\nfn bonus(points, me) { if me.score < 20 { 5 } else { 0 } }\n",
+            "“Poor” (own/poor), a rule of the table's own (H12), looks at what players",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/insurance.rule"),

@@ -9,25 +9,19 @@ use super::flag;
 use crate::player::Player;
 use crate::rules::Rules;
 
-/// The questions that are told a player's count.
-const ABOUT_PLAYERS: [&str; 4] = ["least", "is_out", "misses_last_licks", "bonus"];
-
-/// What a rule is asked that counts more than train wrecks, or whose count decides more than who is out.
-const MORE_THAN_A_TALLY: [&str; 8] = [
-    "starting",
-    "after_bank",
-    "after_wimpout",
+/// The questions that are told what a player has.
+const ABOUT_PLAYERS: [&str; 7] = [
     "least",
+    "is_out",
     "misses_last_licks",
     "bonus",
-    Question::DRAW.name,
-    Question::AFTER_DRAW.name,
+    "after_bank",
+    "after_wimpout",
+    "after_wreck",
 ];
 
-/// Does it ask what a player has?
-fn looks(rule: &own::Rule) -> bool {
-    ABOUT_PLAYERS.into_iter().any(|asked| rule.answers(asked))
-}
+/// Those of them that are asked when somebody banks, or might.
+const AT_A_BANK: [&str; 4] = ["least", "bonus", "misses_last_licks", "after_bank"];
 
 /// What rules of the table's own count of the table, by their names.
 pub(crate) type Counts = BTreeMap<String, u32>;
@@ -195,37 +189,40 @@ impl Rules {
         self.tallies_wrecks() || own().is_some()
     }
 
-    /// The rule of the table's own that tallies train wrecks as the built-in one does (H5), if one alone counts something
-    /// and no other looks at what players have: its count moves by wrecks only, and decides only who is out.
-    pub fn own_tally(&self) -> Option<&own::Rule> {
-        let mut counting = self.counters();
-        let tally = counting.next()?;
-        let moves = |rule: &own::Rule| {
-            MORE_THAN_A_TALLY
-                .into_iter()
-                .any(|asked| rule.answers(asked))
-        };
-        let mut others = self
-            .own
-            .iter()
-            .map(AsRef::as_ref)
-            .filter(|one| *one != tally);
-        let alone = counting.next().is_none() && self.table_counters().next().is_none();
-        (alone && !moves(tally) && !others.any(looks)).then_some(tally)
+    /// The one rule of the table's own that counts something of each player; nothing where more than that is carried from
+    /// turn to turn ([`Self::own_carries`]).
+    pub fn own_count(&self) -> Option<&own::Rule> {
+        let counting = self.counters().next();
+        counting.filter(|_| self.own_carries().is_none())
     }
 
-    /// The first rule of the table's own that carries more from turn to turn than scores and a tally of wrecks: `true` if
-    /// it counts something, else it looks at what players have.
+    /// Whether that count may move, or matter, otherwise than by train wrecks.
+    pub fn own_counts_turns(&self) -> bool {
+        let by_losses = |rule: &own::Rule| rule.answers("after_wimpout");
+        self.own_count()
+            .is_some_and(|rule| by_losses(rule) || self.own_minds_banks())
+    }
+
+    /// Whether a bank leads elsewhere, or is forbidden, by what a player has counted under a rule of the table's own.
+    pub fn own_minds_banks(&self) -> bool {
+        AT_A_BANK.into_iter().any(|asked| self.own_answers(asked))
+    }
+
+    /// The first rule of the table's own that carries more from turn to turn than scores, who has banked, and one count of
+    /// each player that begins at 0: `true` if it counts more, else it looks at points.
     pub fn own_carries(&self) -> Option<(&own::Rule, bool)> {
-        if self.own_tally().is_some() {
-            return None;
-        }
-        let mut counting = self.counters().chain(self.table_counters());
-        let counts = counting.next().map(|rule| (rule, true));
-        counts.or_else(|| {
-            let mut rules = self.own.iter().map(AsRef::as_ref);
-            rules.find(|rule| looks(rule)).map(|rule| (rule, false))
-        })
+        let more =
+            |rule: &&own::Rule| rule.answers("starting") || rule.answers(Question::DRAW.name);
+        let second = self.counters().nth(1);
+        let counts = second.or_else(|| self.table_counters().next());
+        let counts = counts.or_else(|| self.own.iter().map(AsRef::as_ref).find(more));
+        let looks = |rule: &&own::Rule| {
+            let mut fields = ["score", "table"].into_iter();
+            fields.any(|field| rule.looks_at(&ABOUT_PLAYERS, "me", field))
+        };
+        let looking = || self.own.iter().map(AsRef::as_ref).find(looks);
+        let counts = counts.map(|rule| (rule, true));
+        counts.or_else(|| Some((looking()?, false)))
     }
 
     /// The first rule of the table's own that gives insurance points.

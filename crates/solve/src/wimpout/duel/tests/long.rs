@@ -164,3 +164,15 @@ fn values(rule: &table::Rule) -> Vec<table::Value> {
         Values::ChoiceOrName(_) => Vec::new(),
     }
 }
+
+/// What streaks bring is solved with what each player has counted, in Last Licks too (O6).
+#[test]
+#[ignore = "takes minutes"]
+fn counts_agree_with_a_slow_iteration_over_the_engine() {
+    for text in [
+        include_str!("../../../../../../examples/rules/wimpout/hot-streak.rule"),
+        include_str!("../../../../../../examples/rules/wimpout/comeback.rule"),
+    ] {
+        agree(&with_text(&["goal=50", "opening=0"], text));
+    }
+}
