@@ -15,6 +15,7 @@ mod report;
 mod rotate;
 mod simulate;
 mod tournament;
+mod turns;
 pub mod wimpout;
 
 pub use bot::{

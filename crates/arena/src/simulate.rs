@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use table::{Code, Refusal, Turn, Viewer};
 
+use crate::turns::Turns;
 use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
 
 /// Under which name it is counted that a rule of the table's own could not answer (O5).
@@ -231,7 +232,7 @@ pub(crate) fn play_one<G: Bots>(
     tally: &mut Tally,
 ) {
     let (mut steps, mut draws, mut log) = (0, 0, Vec::new());
-    let limit = Limit::default();
+    let (limit, mut turns) = (Limit::default(), Turns::default());
     let standing = loop {
         match game.turn(&state) {
             Turn::Over(standing) => break Some(standing),
@@ -264,13 +265,14 @@ pub(crate) fn play_one<G: Bots>(
                 *tally.events.entry(name).or_default() += 1;
             }
         }
+        turns.see(G::turns(&state));
         steps += 1;
         if steps == LONGEST {
             break None;
         }
     };
     tally.draws.count(draws, tally.games);
-    tally.turns.count(G::turns(&state), tally.games);
+    tally.turns.count(turns.all(), tally.games);
     tally.games += 1;
     match standing {
         Some(standing) => tally.count_standing(&standing),

@@ -29,7 +29,7 @@ use solution::Solution;
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks solve wimpout
-  lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
+  lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280 --turns
   lastlicks solve wimpout --set bump=on --set goal=300 --json
   lastlicks solve wimpout --seats 3 --set goal=300 --at 200,250,150
   lastlicks solve wimpout --set insurance=on --games 100000
@@ -49,6 +49,9 @@ pub(crate) struct Args {
     /// Scores to look at, the mover's first and then in order of play, as in 100,95 (may be given again)
     #[arg(long, value_name = "SCORES")]
     at: Vec<String>,
+    /// Tell how many turns are left on average too, which takes three times as long
+    #[arg(long, conflicts_with = "every")]
+    turns: bool,
     /// Goals in all ways of Last Licks, then every value of every house rule, as tables in Markdown
     #[arg(long, conflicts_with_all = ["at", "json", "data", "fresh"])]
     every: bool,
@@ -130,20 +133,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
         (Err(why), None) => bail!("{why}; `--games 100000` has bots play it instead"),
     };
-    let cost = Cost {
-        cpu_ms: cpu_ms().saturating_sub(cpu),
-        wall_ms: wall.elapsed().as_millis(),
-        memory_kib: solution.kib(),
-    };
     let all = std::iter::once(vec![0; args.seats]).chain(scores);
     let mut looked = all
         .map(|scores| looked(&solution, scores))
         .collect::<anyhow::Result<Vec<Looked>>>()?;
     let scores: Vec<&[u32]> = looked.iter().map(|looked| &looked.scores[..]).collect();
-    let left = solution.turns_left(&scores).unwrap_or_default();
-    for (looked, turns) in looked.iter_mut().zip(left) {
+    let left = args.turns.then(|| solution.turns_left(&scores));
+    for (looked, turns) in looked.iter_mut().zip(left.flatten().unwrap_or_default()) {
         looked.turns = Some(turns);
     }
+    let cost = Cost {
+        cpu_ms: cpu_ms().saturating_sub(cpu),
+        wall_ms: wall.elapsed().as_millis(),
+        memory_kib: solution.kib(),
+    };
     if args.json {
         say!("{}", to_json(&solution, &looked, &cost));
     } else {
@@ -283,6 +286,7 @@ fn from_then_on(ranges: &Ranges) -> Option<u32> {
 /// Points with which one stops, as in `75–85, 100`.
 fn in_words(ranges: &Ranges) -> String {
     let each = ranges.iter().map(|(from, until)| match until {
+        Some(until) if from == until => from.to_string(),
         Some(until) => format!("{from}–{until}"),
         None => from.to_string(),
     });

@@ -11,6 +11,7 @@ use super::story::Story;
 use crate::Quick;
 use crate::bot::Bots;
 use crate::simulate::{SeatTally, Series, Tally, WIN};
+use crate::turns::Turns;
 
 /// A bot in a seat.
 #[allow(clippy::large_enum_variant, reason = "there are six at most")]
@@ -68,16 +69,18 @@ impl Block<'_> {
     fn play(&mut self, mut state: State, luck: &mut Quick) {
         const LONGEST: usize = 1_000_000;
         let (mut draws, mut story) = (0, Story::of(&state));
+        let mut turns = Turns::default();
         for _ in 0..LONGEST {
             if !self.step(&mut state, luck, &mut draws) {
                 break;
             }
+            turns.see(Cow::turns(&state));
             for event in self.log.drain(..) {
                 story.hear(&event, &mut self.tally.events);
             }
         }
         self.tally.draws.count(draws, self.tally.games);
-        self.tally.turns.count(Cow::turns(&state), self.tally.games);
+        self.tally.turns.count(turns.all(), self.tally.games);
         self.tally.games += 1;
         match self.cow.turn(&state) {
             Turn::Over(standing) => {

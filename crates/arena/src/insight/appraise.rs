@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use solve::Value;
 use table::{AnyTable, Code, Game, Refusal, Seat, Table, Turn};
 
+use super::grade::Grade;
 use crate::{Bots, Limit};
 
 /// What the seats may hope for at a position.
@@ -93,14 +94,26 @@ fn is_nothing(doubt: &f64) -> bool {
 }
 
 impl Weighed {
+    /// Whether its value is told apart from that of the best by more than luck can explain; computed values always are.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        is_nothing(&self.doubt) || self.loss > self.doubt
+    }
+
+    /// How good it is. What may be luck of the games that were played on is not held against it, and nobody is told that
+    /// nothing could be better where another did better in them.
+    #[must_use]
+    pub fn grade(&self) -> Grade {
+        match Grade::of(self.lost()) {
+            Grade::Best if Grade::of(self.loss) > Grade::Best => Grade::Fine,
+            grade => grade,
+        }
+    }
+
     /// What it certainly gives away: all of the loss where more than luck can explain it, else nothing.
     #[must_use]
     pub fn lost(&self) -> f64 {
-        if self.loss > self.doubt {
-            self.loss
-        } else {
-            0.0
-        }
+        if self.is_clear() { self.loss } else { 0.0 }
     }
 }
 
@@ -115,6 +128,15 @@ pub fn weigh<G: Bots>(
     games: u32,
     limit: &Limit,
 ) -> Result<Vec<Weighed>, Refusal> {
+    Ok(weigh_with::<G>(table, (seat, None), games, limit)?.0)
+}
+
+fn weigh_with<G: Bots>(
+    table: &dyn AnyTable,
+    (seat, done): (Seat, Option<&Json>),
+    games: u32,
+    limit: &Limit,
+) -> Result<(Vec<Weighed>, Option<usize>), Refusal> {
     let nothing = |message: &str| Refusal::new(Code::NotNow, message);
     let table: Option<&Table<G>> = table.as_any().downcast_ref();
     let table = table.ok_or_else(|| nothing("this is a table of another game"))?;
@@ -126,9 +148,57 @@ pub fn weigh<G: Bots>(
     let ask = ask.ok_or_else(|| nothing("advice is for whoever is to act"))?;
     let unknown = || Refusal::new(Code::BadInput, "acts of this game are not weighed (U17)");
     let mut appraiser = table.game().appraiser(games).ok_or_else(unknown)?;
-    let values = appraiser.weigh(table.game(), table.state(), seat, &ask.actions, limit);
+    let (game, state) = (table.game(), table.state());
+    let (actions, place) = match done {
+        Some(act) => with_done(game, state, seat, &ask.actions, act),
+        None => (ask.actions.clone(), None),
+    };
+    let values = appraiser.weigh(game, state, seat, &actions, limit);
     let values = values.ok_or_else(|| nothing("there was not time enough to weigh it"))?;
-    Ok(weighed::<G>(&ask.actions, values))
+    Ok((weighed::<G>(&actions, values), place))
+}
+
+/// The same with something that `seat` has done there, and its place: that of a listed act which comes to the same, else it
+/// is one more at the end. Not every order of a field and every sum of money is listed.
+///
+/// # Errors
+/// As [`weigh`].
+pub fn weigh_done<G: Bots>(
+    table: &dyn AnyTable,
+    (seat, act): (Seat, &Json),
+    games: u32,
+    limit: &Limit,
+) -> Result<(Vec<Weighed>, Option<usize>), Refusal> {
+    weigh_with::<G>(table, (seat, Some(act)), games, limit)
+}
+
+/// A list of acts with what was done, and its place there.
+pub(super) fn with_done<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    listed: &[G::Action],
+    act: &Json,
+) -> (Vec<G::Action>, Option<usize>) {
+    let mut actions = listed.to_vec();
+    let Some(done) = serde_json::from_value::<G::Action>(act.clone()).ok() else {
+        return (actions, None);
+    };
+    let place = actions.iter().position(|action| *action == done);
+    let after = |action: &G::Action| {
+        let mut state = state.clone();
+        game.act(&mut state, seat, action, &mut Vec::new());
+        state
+    };
+    let comes_to = || {
+        let same = after(&done);
+        actions.iter().position(|action| after(action) == same)
+    };
+    let place = place.or_else(comes_to).unwrap_or_else(|| {
+        actions.push(done.clone());
+        actions.len() - 1
+    });
+    (actions, Some(place))
 }
 
 /// Actions with their values, and what each gives away.

@@ -12,7 +12,7 @@ mod study;
 mod walk;
 
 pub use account::Account;
-pub use appraise::{Appraiser, Hopes, Weighed, Worth, best, weigh};
+pub use appraise::{Appraiser, Hopes, Weighed, Worth, best, weigh, weigh_done};
 pub use career::{Career, Luck, Skill, careers};
 pub use grade::Grade;
 pub use habit::Habit;

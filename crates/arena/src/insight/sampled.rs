@@ -157,7 +157,12 @@ fn compared(shares: &[Vec<f64>]) -> Vec<Worth> {
         let variance = (less_squared / of - (less / of).powi(2)).max(0.0);
         Worth {
             value: Value::sampled_share(sum, squares, n),
-            doubt: sure * (variance / of).sqrt(),
+            // A few games have hardly any spread to go by.
+            doubt: if n < FEWEST {
+                1.0
+            } else {
+                sure * (variance / of).sqrt()
+            },
         }
     };
     shares.iter().map(worth).collect()

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use table::{AnyTable, Code, Record, Refusal, Seat, Step, Table, Turn, Viewer};
 
 use super::account::Account;
-use super::appraise::{Appraiser, Hopes, Weighed, best, weighed};
+use super::appraise::{Appraiser, Hopes, Weighed, best, weighed, with_done};
 use super::grade::Grade;
 use super::habit::Habit;
 use crate::{Bots, Limit};
@@ -61,11 +61,12 @@ pub enum Happened {
 /// An act that was chosen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Decision {
-    /// Everything that could be done, in the order in which it is listed.
+    /// Everything that could be done, in the order in which it is listed; after it what was done, where that comes to the same
+    /// as none of them.
     pub options: Vec<Weighed>,
     /// The place of the best.
     pub best: usize,
-    /// The place of what was done; nothing where it is not listed, as a word that is typed.
+    /// The place of what was done.
     pub chosen: Option<usize>,
     /// What it gave away, as a share of the win.
     pub loss: f64,
@@ -194,15 +195,16 @@ impl<G: Bots> Walk<'_, G> {
             });
         }
         let (game, state) = (self.table.game(), self.table.state());
+        let (actions, chosen) = with_done(game, state, seat, &actions, act);
         let values = self
             .appraiser
             .weigh(game, state, seat, &actions, self.limit)
             .filter(|_| !self.limit.is_over())
             .ok_or_else(late)?;
         let options = weighed::<G>(&actions, values);
-        let chosen = options.iter().position(|option| option.action == *act);
-        let loss = chosen.map_or(0.0, |place| options[place].lost());
-        let (best, grade) = (best(&options), Grade::of(loss));
+        let done = chosen.map(|place| &options[place]);
+        let (loss, grade) = done.map_or((0.0, Grade::Best), |one| (one.lost(), one.grade()));
+        let best = best(&options);
         let slip = chosen.filter(|_| grade > Grade::Fine);
         Ok(Happened::Decision(Decision {
             habit: slip.map(|chosen| game.habit(state, &actions[chosen], &actions[best])),

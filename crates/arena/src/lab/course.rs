@@ -3,6 +3,7 @@
 use table::{Ask, Refusal, Seat, Standing, Turn, Viewer};
 
 use super::Course;
+use crate::turns::Turns;
 use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
 
 /// After so many steps a game is given up as endless.
@@ -68,7 +69,7 @@ impl<'a, G: Bots> Played<'a, G> {
             }
             race.follow(self.game, &state);
         }
-        course.turns = float(G::turns(&state));
+        course.turns = float(race.turns.all());
         let [decision, draw, turn] = G::PACE;
         let seconds = course.decisions * decision + course.draws * draw + course.turns * turn;
         course.minutes = seconds / 60.0;
@@ -107,7 +108,9 @@ impl<'a, G: Bots> Played<'a, G> {
 #[derive(Default)]
 struct Race {
     /// How many turns had been played when the scores were looked at.
-    turns: Option<u64>,
+    turns: Turns,
+    /// Whether they have been looked at.
+    has_begun: bool,
     leader: Option<usize>,
     changes: u32,
     /// By seat, the greatest distance from the leader so far; empty where no scores are seen.
@@ -117,11 +120,11 @@ struct Race {
 impl Race {
     /// Looks at the scores when a turn is over.
     fn follow<G: Bots>(&mut self, game: &G, state: &G::State) {
-        let turns = Some(G::turns(state));
-        if turns == self.turns {
+        let before = self.turns.all();
+        self.turns.see(G::turns(state));
+        if std::mem::replace(&mut self.has_begun, true) && self.turns.all() == before {
             return;
         }
-        self.turns = turns;
         let scores = G::scores(&game.view(state, Viewer::Spectator));
         let Some(most) = scores.iter().copied().max() else {
             return;

@@ -40,19 +40,41 @@ fn number_or_0(digits: &str) -> Option<u64> {
 impl Bot<Wimpout> for HoldBot {
     fn choose(&mut self, sight: &Sight<'_, Wimpout>, _luck: &mut dyn Luck) -> Action {
         let enough = sight.view.turn_points >= self.hold || challenges(sight.view, sight.seat);
-        if enough && sight.actions.contains(&Action::Stop) {
-            return Action::Stop;
-        }
-        let calls = sight.actions.iter().filter_map(|action| match action {
-            Action::Score(call) => Some(call),
-            Action::Throw | Action::Stop | Action::Insure | Action::Pass => None,
-        });
-        // Of equals the first listed is taken, as in the throw table.
-        match calls.rev().max_by_key(|call| rank_call(call)) {
-            Some(call) => Action::Score(call.clone()),
-            None if sight.actions.contains(&Action::Pass) => Action::Pass,
-            None => Action::Throw,
-        }
+        until(sight, enough)
+    }
+}
+
+/// Plays as `hold-30`, and stops with less where that reaches the goal: so games are played on whose positions are weighed
+/// by that (U7, U10). Who holds out for 30 at five points from the goal makes stopping look as good as it is not.
+pub(super) struct Steady;
+
+impl Bot<Wimpout> for Steady {
+    fn choose(&mut self, sight: &Sight<'_, Wimpout>, _luck: &mut dyn Luck) -> Action {
+        const HOLD: u32 = 30;
+        let (view, points) = (sight.view, sight.view.turn_points);
+        let score = view.scores.get(sight.seat.index()).copied();
+        let reached = score.unwrap_or_default() + points >= sight.game.rules.least_goal();
+        until(
+            sight,
+            points >= HOLD || reached || challenges(view, sight.seat),
+        )
+    }
+}
+
+/// Throws on until it is enough, and counts each throw as an eager player does.
+fn until(sight: &Sight<'_, Wimpout>, enough: bool) -> Action {
+    if enough && sight.actions.contains(&Action::Stop) {
+        return Action::Stop;
+    }
+    let calls = sight.actions.iter().filter_map(|action| match action {
+        Action::Score(call) => Some(call),
+        Action::Throw | Action::Stop | Action::Insure | Action::Pass => None,
+    });
+    // Of equals the first listed is taken, as in the throw table.
+    match calls.rev().max_by_key(|call| rank_call(call)) {
+        Some(call) => Action::Score(call.clone()),
+        None if sight.actions.contains(&Action::Pass) => Action::Pass,
+        None => Action::Throw,
     }
 }
 

@@ -80,11 +80,11 @@ impl Solved {
 
     /// The mean over what is drawn before a turn begins. Where nobody has thrown yet, those who throw are alike.
     fn drawn(&self, game: &Wimpout, state: &State, view: &View, limit: &Limit) -> Option<Vec<f64>> {
-        if !(2..=3).contains(&view.scores.len()) {
-            return None;
-        }
         if let Some(alike) = alike(state, view) {
             return self.by_whoever_begins(game, view, &alike, limit);
+        }
+        if !(2..=3).contains(&view.scores.len()) {
+            return None;
         }
         let outcomes: Vec<(Outcome, u32)> = game.outcomes(state);
         let mut all = Mean::new(view);
@@ -105,8 +105,14 @@ impl Solved {
         limit: &Limit,
     ) -> Option<Vec<f64>> {
         let n = view.scores.len();
-        if some.len() == n && !game.rules.plays_on_alone() && (n == 2 || self.holds_three(game)) {
+        if some.len() == n
+            && !game.rules.plays_on_alone()
+            && (n == 2 || !game.rules.orders_by_names())
+        {
             return Some(vec![1.0 / f64::from(u32::try_from(n).ok()?); n]);
+        }
+        if !(2..=3).contains(&n) {
+            return None;
         }
         let mut all = Mean::new(view);
         for seat in some {
@@ -115,11 +121,6 @@ impl Solved {
             all.add(&by_seat(view, *seat, chances), 1.0);
         }
         all.mean()
-    }
-
-    fn holds_three(&self, game: &Wimpout) -> bool {
-        let solution = self.solution.get_or_init(|| Solution::of(&game.rules));
-        solution.holds_three()
     }
 }
 

@@ -159,10 +159,9 @@ impl Bots for Wimpout {
         habit::habit(self, state, chosen, best)
     }
 
-    /// Everybody holds out for a score that does well at tables of any size.
+    /// Everybody holds out for a score that does well at tables of any size, and stops once it is enough for the goal.
     fn play_on(&self, state: State, luck: &mut Quick) -> Option<Standing> {
-        const HOLD: u32 = 30;
-        play_on(self, state, &mut bots::HoldBot { hold: HOLD }, luck)
+        play_on(self, state, &mut bots::Steady, luck)
     }
 
     fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {

@@ -9,6 +9,7 @@ use arena::{
     AnyBot, BotInfo, Course, Experiment, Feat, Limit, Prospects, Ranking, Rotated, Series, Tally,
     Tournament,
 };
+use serde_json::Value as Json;
 use table::{
     AnyTable, Corrupt, Header, Materials, Notice, Preset, Record, Refusal, Rule, Seat, Secret,
     Settings, Viewer,
@@ -119,6 +120,17 @@ pub trait AnyGame: Sync + Debug {
         games: u32,
         limit: &Limit,
     ) -> Result<Vec<Weighed>, Refusal>;
+    /// The same with something that a seat has done there, listed or not, and its place ([`arena::insight::weigh_done`]).
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    fn weigh_done(
+        &self,
+        table: &dyn AnyTable,
+        done: (Seat, &Json),
+        games: u32,
+        limit: &Limit,
+    ) -> Result<(Vec<Weighed>, Option<usize>), Refusal>;
     /// What can be said to a seat of a game of words, which weighs no acts; nothing of other games.
     fn counsel(
         &self,

@@ -9,6 +9,7 @@ use arena::{
     AnyBot, BotInfo, Bots, Course, Experiment, Feat, Limit, Prospects, Ranking, Rotated, Series,
     Tally, Tournament,
 };
+use serde_json::Value as Json;
 use table::{
     AnyTable, Corrupt, Header, Materials, Notice, Preset, Record, Refusal, Rule, Seat, Secret,
     Settings, Table, Viewer,
@@ -172,6 +173,16 @@ impl<G: Bots> AnyGame for Entry<G> {
         limit: &Limit,
     ) -> Result<Vec<Weighed>, Refusal> {
         arena::insight::weigh::<G>(table, seat, games, limit)
+    }
+
+    fn weigh_done(
+        &self,
+        table: &dyn AnyTable,
+        done: (Seat, &Json),
+        games: u32,
+        limit: &Limit,
+    ) -> Result<(Vec<Weighed>, Option<usize>), Refusal> {
+        arena::insight::weigh_done::<G>(table, done, games, limit)
     }
 
     fn counsel(

@@ -138,6 +138,13 @@ fn reasons(
 ) -> Line {
     let value = |place: usize| valued(&weighed[place].value, names);
     match *order {
+        [best, next, ..] if !weighed[next].is_clear() => say::NoClearBest {
+            best: label(best),
+            value: value(best),
+            next: label(next),
+            less: value(next),
+        }
+        .line(names),
         [best, next, ..] => say::BestIs {
             best: label(best),
             value: value(best),
@@ -160,9 +167,11 @@ fn in_order(
     label: &dyn Fn(usize) -> Line,
     names: Names<'_>,
 ) -> Vec<Line> {
+    let next = order.get(1).map(|next| &weighed[*next]);
+    let is_best = next.is_none_or(Weighed::is_clear);
     let line = |(rank, place): (usize, &usize)| {
         let (action, value) = (label(*place), valued(&weighed[*place].value, names));
-        if rank == 0 {
+        if rank == 0 && is_best {
             say::WinsMost { action, value }.line(names)
         } else {
             say::Wins { action, value }.line(names)

@@ -100,9 +100,9 @@ impl Matter {
                 reveal: None,
             };
             let table = replayed(&before)?;
-            let weighed =
-                game(&before.header.game)?.weigh(table.as_ref(), seat, ADVICE_GAMES, limit)?;
-            let chosen = weighed.iter().position(|option| option.action == *act);
+            let game = game(&before.header.game)?;
+            let (weighed, chosen) =
+                game.weigh_done(table.as_ref(), (seat, act), ADVICE_GAMES, limit)?;
             if let Some(chosen) = chosen.filter(|_| weighed.len() > 1) {
                 return Ok(told(table.as_ref(), seat, &weighed, chosen, (at, reader)));
             }
@@ -129,7 +129,7 @@ fn told(
     lines.extend(others.filter(|tongue| *tongue != reader.tongue).map(said));
     Mark {
         step,
-        grade: Grade::of(loss),
+        grade: weighed[chosen].grade(),
         loss,
         chosen: weighed[chosen].clone(),
         best: weighed[best].clone(),
@@ -142,15 +142,11 @@ fn told(
 fn said(table: &dyn AnyTable, reader: Reader, (weighed, chosen): (&[Weighed], usize)) -> Line {
     let names = Names::of_reader(table.names(), reader);
     let words = screen::words(&table.header().game);
-    let deeds = words.map_or_else(Vec::new, |words| words.deeds(table, reader));
-    let label = |place: usize| {
-        deeds
-            .get(place)
-            .map_or_else(Line::default, |deed| deed.label.clone())
-    };
+    let deed = |place: usize| words?.deed(table, reader, &weighed[place].action);
+    let label = |place: usize| deed(place).map_or_else(Line::default, |deed| deed.label);
     let (best, loss) = (best(weighed), weighed[chosen].lost());
-    let (done, grade) = (label(chosen), Grade::of(loss));
-    if grade == Grade::Best {
+    let (done, grade) = (label(chosen), weighed[chosen].grade());
+    if loss <= 0.0 || grade == Grade::Best {
         let grade = graded(grade, names);
         return say::Marked { done, grade }.line(names);
     }

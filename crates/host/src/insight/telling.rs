@@ -177,14 +177,17 @@ impl Teller {
     fn take(&mut self, number: usize, step: &table::AnyStep) -> Result<(), Corrupt> {
         let words = screen::words(&self.table.header().game);
         let table = self.table.as_mut();
-        if let (Step::Act { seat, .. }, Some(words)) = (step, words) {
+        if let (Step::Act { seat, act }, Some(words)) = (step, words) {
             let viewer = Viewer::Seat(*seat);
             let reader = Reader {
                 viewer,
                 ..self.reader
             };
             let deeds = words.deeds(table, reader).into_iter();
-            self.labels[number + 1] = deeds.map(|deed| deed.label).collect();
+            let mut labels: Vec<Line> = deeds.map(|deed| deed.label).collect();
+            // What is done need not be listed; then it stands after what is.
+            labels.extend(words.deed(table, reader, act).map(|deed| deed.label));
+            self.labels[number + 1] = labels;
         }
         let before = table.events();
         let taken = table.take(step.clone());

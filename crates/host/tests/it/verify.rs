@@ -109,6 +109,17 @@ fn an_edited_header_is_found_whatever_was_edited() {
     assert_eq!(changed(uncovered).0, Verdict::HeaderChanged);
 }
 
+/// What nobody was committed to may be wrong; that it was changed cannot be known.
+#[test]
+fn a_scripted_record_of_no_game_is_broken_not_changed() {
+    let unknown = |record: &mut Record| {
+        record.header.luck = LuckSource::Scripted;
+        record.header.game = "chess".to_owned();
+        record.reveal = None;
+    };
+    assert_eq!(changed(unknown), (Verdict::Broken, Some(1)));
+}
+
 #[test]
 fn without_a_commitment_nothing_is_called_fair() {
     let scripted = |record: &mut Record| {

@@ -37,6 +37,8 @@ pub trait AnyWords: Sync {
     fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line;
     /// What the reader may do, in the order of the listed actions.
     fn deeds(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Deed>;
+    /// An action of the reader, listed or not; nothing where it is none.
+    fn deed(&self, table: &dyn AnyTable, reader: Reader, action: &Json) -> Option<Deed>;
     /// The listed actions of the reader with the words that do them.
     fn phrases(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Phrase>;
     /// The action that the words mean.

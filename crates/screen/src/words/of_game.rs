@@ -143,6 +143,11 @@ impl<G: Words> AnyWords for WordsOf<G> {
         deeds.unwrap_or_default()
     }
 
+    fn deed(&self, table: &dyn AnyTable, reader: Reader, action: &Json) -> Option<Deed> {
+        let action = serde_json::from_value(action.clone()).ok()?;
+        Self::see(table, reader, |sight, _| G::deed(sight, &action))
+    }
+
     fn phrases(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Phrase> {
         let phrases = Self::see(table, reader, |sight, typed| {
             let mut phrases = Vec::new();

@@ -249,11 +249,13 @@ impl Live {
         Ok(live)
     }
 
-    /// The table as a guest may see it: whoever sits there as it is.
+    /// The table as a guest may see it: whoever plays there as it is. Who has left for good watches, else whoever sits down for
+    /// a moment would see it all at once.
     pub(crate) fn seen_by(&self, guest: Option<&str>) -> &Self {
-        match guest.and_then(|guest| self.seat_of(guest)) {
-            Some(_) => self,
-            None => self.in_the_open(),
+        if guest.is_some_and(|guest| self.plays(guest)) {
+            self
+        } else {
+            self.in_the_open()
         }
     }
 
@@ -355,6 +357,12 @@ impl Live {
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
         let held = |chair: &Chair| chair.guest.as_deref() == Some(guest);
         self.chairs.iter().position(held).map(Seat::at)
+    }
+
+    /// Whether a guest has a seat, and has not left it for good.
+    pub(super) fn plays(&self, guest: &str) -> bool {
+        let seat = self.seat_of(guest);
+        seat.is_some_and(|seat| self.room().has_a_part(seat).is_ok())
     }
 
     /// The seat that a guest held until another device of theirs took it up.

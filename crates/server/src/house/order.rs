@@ -119,7 +119,7 @@ impl Live {
                     None => self.sit(who, nonce).map(Planned::Sit),
                 };
             }
-            Order::SeatBot { .. } if own().is_none() && self.opener() != who.guest => {
+            Order::SeatBot { .. } if !self.plays(&who.guest) && self.opener() != who.guest => {
                 let message = "bots are seated by those who sit at the table, and by who opened it";
                 return Err(Refusal::new(Code::BadSeat, message));
             }

@@ -41,6 +41,12 @@ pub(crate) enum Wrong {
     /// The body is too long.
     #[error("that is too long")]
     TooLong,
+    /// It says itself of how many bytes.
+    #[error("a body of {0} bytes is too long here")]
+    SoLong(u64),
+    /// It has not come to its end in time.
+    #[error("the body was not all sent: its rest did not come in time")]
+    Unfinished,
     /// The guest is not known.
     #[error("tell your name first")]
     Nameless,
@@ -62,7 +68,9 @@ pub(crate) enum Wrong {
     )]
     NotKeeper,
     /// Too much of one visitor is under way.
-    #[error("too many pages and streams are open from your address; close some")]
+    #[error(
+        "too many long answers, streams and bodies are under way from your address; close some"
+    )]
     Crowded,
     /// Too many requests: again after so many seconds.
     #[error("too many requests; try again in {0} s")]

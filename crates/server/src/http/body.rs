@@ -152,14 +152,15 @@ fn wrong_query(why: &str, asked: &Form) -> String {
 }
 
 async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Wrong> {
-    Bytes::from_request(request, state)
-        .await
-        .map_err(|rejection| match rejection {
-            BytesRejection::FailedToBufferBody(why) if why.to_string().contains("length limit") => {
-                Wrong::TooLong
-            }
-            why => Wrong::BadRequest(why.to_string()),
-        })
+    let said = request.headers().get(header::CONTENT_LENGTH);
+    let said = said.and_then(|length| length.to_str().ok()?.parse().ok());
+    let read = Bytes::from_request(request, state).await;
+    read.map_err(|rejection| match rejection {
+        BytesRejection::FailedToBufferBody(why) if why.to_string().contains("length limit") => {
+            said.map_or(Wrong::TooLong, Wrong::SoLong)
+        }
+        _ => Wrong::Unfinished,
+    })
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {

@@ -7,6 +7,8 @@ use std::time::Duration;
 use speech::lobby as say;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::codec::{self, Decoder, Event, Verb};
@@ -30,6 +32,11 @@ const DOORSTEP: Duration = Duration::from_mins(3);
 const AYT: u8 = 246;
 /// Interrupt Process, and erase line.
 const FORGET: [u8; 2] = [244, 248];
+
+/// Long texts are made one at a time, on whatever lines they were asked for.
+static LONG_TEXTS: Semaphore = Semaphore::const_new(1);
+/// What is answered with one.
+const LONG: [&str; 7] = ["?", "games", "help", "lesson", "lessons", "rule", "rules"];
 
 /// Everything there is to one connection.
 pub(super) struct Session {
@@ -202,7 +209,22 @@ impl Session {
         self.listen(line).await
     }
 
+    /// Hears a line. Whoever asks for much gets it after the others who do, and after every line others come first: no act
+    /// waits for more than one long text.
     async fn heard(&mut self, line: &str) -> Line {
+        let asks_much = asks_much(line);
+        let turn = if asks_much {
+            LONG_TEXTS.acquire().await.ok()
+        } else {
+            None
+        };
+        let goes_on = self.understood(line).await;
+        drop(turn);
+        yield_now().await;
+        goes_on
+    }
+
+    async fn understood(&mut self, line: &str) -> Line {
         let word = line.trim().to_lowercase();
         let pages = word == "more" || (word.is_empty() && self.pager.has_more());
         if pages && !self.talk.is_pasting() {
@@ -277,6 +299,12 @@ impl Session {
         let out = std::mem::take(&mut self.out);
         timeout(PATIENCE, self.stream.write_all(&out)).await?
     }
+}
+
+/// Whether a line is answered with a long text.
+fn asks_much(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    LONG.contains(&word.to_lowercase().as_str())
 }
 
 /// Whether the first line is that of a browser at the wrong door.

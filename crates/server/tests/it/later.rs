@@ -252,3 +252,21 @@ async fn those_who_watch_talk_among_themselves_and_over_a_restart_too() {
     let all = evening.eve.get(&events).await;
     assert_eq!(heard(&all).len(), 2);
 }
+
+/// Who sits down at a game under way and leaves it at once is kept behind as those are who watch, and seats no bots (P4, P10).
+#[tokio::test]
+async fn who_has_left_for_good_sees_no_more_than_those_who_watch() {
+    let mut evening = Evening::begin("wimpout").await;
+    let at = format!("/tables/{}", evening.table);
+    evening.eve.post(&format!("{at}/seat"), json!({})).await;
+    evening.eve.delete(&format!("{at}/seat")).await;
+    let entries = |state: &Value| state["entries"].as_u64().unwrap();
+    let before = entries(&evening.eve.get(&at).await);
+    evening.play().await;
+    assert_eq!(entries(&evening.eve.get(&at).await), before);
+    let bots = format!("{at}/bots");
+    let (_, refused) = evening.eve.try_post(&bots, json!({"bot": "odds"})).await;
+    assert_eq!(refused["code"], "bad-seat");
+    evening.wait(6 * MINUTE);
+    assert!(entries(&evening.eve.get(&at).await) > before);
+}

@@ -104,9 +104,12 @@ pub(super) fn probes<T: Copy>(all: &[T], n: usize) -> impl Iterator<Item = T> {
     (0..n).map(move |probe| all[probe * (all.len() - 1) / (n - 1)])
 }
 
-/// What a solution follows from: the rules as set, the board that is played on, and the solver.
+/// What a solution follows from: the rules as set, but for how it is found who begins, the board that is played on, and the
+/// solver.
 pub(super) fn hash(seats: usize, rules: &Rules) -> [u8; HASH] {
-    let settings = serde_json::to_string(rules.settings()).unwrap_or_default();
+    let mut set = rules.settings().clone();
+    set.0.remove("starter");
+    let settings = serde_json::to_string(&set).unwrap_or_default();
     let told = format!("wimpout {seats} {VERSION} {settings} {:?}", rules.board());
     Sha256::digest(told).into()
 }

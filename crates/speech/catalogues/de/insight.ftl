@@ -109,5 +109,6 @@ insight-is-thought = { $value }, wie { $by } meint
 insight-wins = { $action }: { $value }
 insight-wins-most = { $action }: { $value } – am besten
 insight-best-is = „{ $best }“ gewinnt { $value }, „{ $next }“ { $less }.
+insight-no-clear-best = „{ $best }“ gewinnt { $value }, „{ $next }“ { $less }: kein klarer Unterschied.
 insight-no-choice = „{ $only }“ ist alles, was bleibt; es gewinnt { $value }.
 insight-throw-lost = Ein Wurf ist jetzt in { $chance } der Fälle verloren.

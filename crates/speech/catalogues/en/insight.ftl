@@ -112,5 +112,6 @@ insight-is-thought = { $value }, as { $by } thinks
 insight-wins = { $action }: { $value }
 insight-wins-most = { $action }: { $value } – best
 insight-best-is = “{ $best }” wins { $value }, “{ $next }” { $less }.
+insight-no-clear-best = “{ $best }” wins { $value }, “{ $next }” { $less }: no clear difference.
 insight-no-choice = “{ $only }” is all there is; it wins { $value }.
 insight-throw-lost = A throw now is lost { $chance } of the time.

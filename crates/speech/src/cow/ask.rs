@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::asked as say;
 use super::cards::{Money, by_id};
+use super::deed::card_text;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
@@ -103,7 +104,13 @@ fn picking(view: &View, seat: Seat, names: Names<'_>) -> Line {
         _ => say::AnEnd {}.line(names),
     };
     let card = view.on_table.map(|id| by_id(view, id)).unwrap_or_default();
-    say::Pick { seat, what, card }.line(names)
+    let does = view.on_table.and_then(|id| view.cards.get(&id));
+    let asked = say::Pick { seat, what, card }.line(names);
+    // What it does with them stands on the card, which has left the hand.
+    match does {
+        Some(card) => asked.then(&card_text(&card.text, names.tongue()).as_ref().into()),
+        None => asked,
+    }
 }
 
 fn window(view: &View, seat: Seat, names: Names<'_>) -> Line {

@@ -55,6 +55,12 @@ impl Rules {
         }
     }
 
+    /// May what challengers are called decide who comes first?
+    pub fn orders_by_names(&self) -> bool {
+        self.own_answers("challenge_place")
+            || self.orders_challengers() && self.challenge_order == Order::Name
+    }
+
     /// Is the order of the challengers drawn?
     pub fn draws_order(&self) -> bool {
         let usual = self.orders_challengers() && self.challenge_order == Order::Random;
