@@ -108,7 +108,10 @@ fn picking(view: &View, seat: Seat, names: Names<'_>) -> Line {
     let asked = say::Pick { seat, what, card }.line(names);
     // What it does with them stands on the card, which has left the hand.
     match does {
-        Some(card) => asked.then(&card_text(&card.text, names.tongue()).as_ref().into()),
+        Some(card) => {
+            let text = card_text(&card.text, names.tongue()).as_ref().into();
+            asked.then(&say::Does { text }.line(names))
+        }
         None => asked,
     }
 }

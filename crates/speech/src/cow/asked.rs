@@ -30,6 +30,8 @@ sentences! {
     NoCards = "cow-asked-no-cards" { seat: Seat }
     /// An event asks for something.
     Pick = "cow-asked-pick" { seat: Seat, what: Line, card: Line }
+    /// What the card does for which something is picked.
+    Does = "cow-asked-does" { text: Line }
     /// It asks for a cow.
     ACow = "cow-asked-for-cow" {}
     /// It asks for a card.

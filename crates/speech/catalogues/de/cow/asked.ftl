@@ -25,6 +25,7 @@ cow-asked-no-cards = { WHO($seat) ->
     [you] Du hast keine Karten mehr: Beende den Zug mit dem Wurf ({ RULE("R23") }).
    *[other] { $seat } hat keine Karten mehr und beendet den Zug mit dem Wurf ({ RULE("R23") }).
 }
+cow-asked-does = Die Karte: { $text }
 cow-asked-pick = { WHO($seat) ->
     [you] Du darfst
    *[other] { $seat } darf

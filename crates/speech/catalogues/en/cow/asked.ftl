@@ -25,6 +25,7 @@ cow-asked-no-cards = { WHO($seat) ->
     [you] You have no cards left: end the turn with the roll ({ RULE("R23") }).
    *[other] { $seat } has no cards left and is to end the turn with the roll ({ RULE("R23") }).
 }
+cow-asked-does = The card: { $text }
 cow-asked-pick = { WHO($seat) ->
     [you] You
    *[other] { $seat }
