@@ -131,7 +131,7 @@ fn answers(openapi: &Json, operation: &Json, t: Tongue) -> Markup {
         details {
             summary { (say::Answers {}.on(t)) }
             @for (status, answer) in operation["responses"].as_object().into_iter().flatten() {
-                p { strong.number { (status) } " " span lang="en" { (text(answer, &["description"])) } }
+                p { strong.number lang="en" { (status) } " " span lang="en" { (text(answer, &["description"])) } }
                 @for (_, content) in answer["content"].as_object().into_iter().flatten() { (fields(openapi, &content["schema"], t)) }
             }
         }

@@ -83,7 +83,7 @@ pub struct Duel {
     /// Whether it was solved before and has been kept.
     pub(super) kept: bool,
     /// What is left of the challenges, until they are solved.
-    pub(super) licks: Option<Licks>,
+    pub(super) licks: Option<Box<Licks>>,
     /// Pairs of scores that are still to be solved, the next last.
     pub(super) left: Vec<Vec<Position>>,
     /// Whether challenges of leaders whose very score matters, and of players with open circles, are still to be solved, before
@@ -146,7 +146,7 @@ impl Duel {
             whole: Arc::new(Program::new(rules, true)),
             others: places.others(),
             values: places.guesses(),
-            licks: Some(Licks::of(&places)),
+            licks: Some(Box::new(Licks::of(&places))),
             slopes: vec![0.5; places.len()],
             surprises: vec![0.0; places.len()],
             places,

@@ -328,8 +328,8 @@ impl Places {
     /// Every challenge of players one of whom has open circles (H6), in groups of which each leads to those before it: whoever
     /// passes another fills one.
     pub(super) fn circled_licks(&self) -> impl Iterator<Item = Vec<Position>> {
-        let circles = self.carried.circles.map_or(0, |_| self.circles);
-        let most = u32::try_from(circles).unwrap_or_default();
+        let told_apart = self.carried.circles.map_or(0, |_| self.circles);
+        let most = u32::try_from(told_apart).unwrap_or_default();
         let both = (1..=2 * most).flat_map(move |sum| {
             (0..=most.min(sum))
                 .rev()

@@ -269,7 +269,7 @@ impl Slow {
             Phase::Over(_) => Fate::Nova,
             _ if state.players[ME].out == Some(Exit::Supernova) => Fate::Nova,
             _ if state.players[ME].wrecks + state.players[ME].circle_wrecks > 0 => Fate::Wrecked,
-            Phase::Turn(turn) if turn.seat == YOU && self.counted(&state.players[ME]) > 0 => {
+            Phase::Turn(turn) if turn.seat == YOU && Self::counted(&state.players[ME]) > 0 => {
                 Fate::Wrecked
             }
             Phase::Turn(turn) if turn.seat == ME => {
@@ -294,7 +294,7 @@ impl Slow {
     fn lost(&self, at: Position) -> After {
         match &self.lost {
             Some((spot, outcome)) if self.counts().next().is_some() => {
-                self.thrown_from(*spot, at, outcome)
+                self.thrown_from(*spot, at, *outcome)
             }
             _ => lost(at),
         }
@@ -303,16 +303,16 @@ impl Slow {
     /// Where a first throw of that kind leads to.
     fn thrown(&self, at: Position, outcome: Option<&Outcome>) -> After {
         match outcome {
-            Some(outcome) => self.thrown_from(0, at, outcome),
+            Some(outcome) => self.thrown_from(0, at, *outcome),
             None => After::Over(None),
         }
     }
 
-    fn thrown_from(&self, spot: usize, at: Position, outcome: &Outcome) -> After {
+    fn thrown_from(&self, spot: usize, at: Position, outcome: Outcome) -> After {
         let mut state = self.place(at, self.spots[spot]);
         let mut log = Vec::new();
         self.game.act(&mut state, ME, &Action::Throw, &mut log);
-        self.game.luck(&mut state, outcome, &mut log);
+        self.game.luck(&mut state, &outcome, &mut log);
         self.after(&state)
     }
 
@@ -330,7 +330,7 @@ impl Slow {
                 score: player.score,
                 opened: player.opened,
                 wrecks: if counts {
-                    player.wrecks + player.circle_wrecks + self.counted(player)
+                    player.wrecks + player.circle_wrecks + Self::counted(player)
                 } else {
                     0
                 },
@@ -351,7 +351,7 @@ impl Slow {
         rules.map(|rule| rule.head().slug.clone())
     }
 
-    fn counted(&self, player: &Player) -> u32 {
+    fn counted(player: &Player) -> u32 {
         let counts = player.counts.values().copied();
         counts.sum::<u32>().min(MOST_COUNTED)
     }
