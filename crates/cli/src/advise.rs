@@ -8,7 +8,7 @@ use host::insight::{ADVICE_GAMES, Hint, advice};
 use serde_json::json;
 use table::{AnyTable, Record, Seat, Viewer, Waiting};
 
-use crate::out::say;
+use crate::out::{prose, say};
 use crate::state::Believing;
 use crate::tongue::reader;
 use crate::verify::read_unchanged;
@@ -66,9 +66,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         return Ok(());
     }
     let told = screen::words(&record.header.game).context("this game has no words yet")?;
-    say!("{}", told.question(table.as_ref(), reader));
+    prose(&told.question(table.as_ref(), reader).to_string());
     for line in advice.text(&typed(args), reader.tongue) {
-        say!("{line}");
+        prose(&line);
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use speech::figures::{
 use wimpout::{Course, Cubes, Face, FaceSet, Rules};
 
 use crate::complete;
-use crate::out::say;
+use crate::out::{prose, say};
 use crate::table_args::TableArgs;
 use crate::tongue::{decimal, names, told, tongue, whole};
 
@@ -137,26 +137,26 @@ fn to_json(odds: &Odds, rules: &Rules, points: u32, worth: f64) -> Json {
 }
 
 fn print(odds: &Odds, rules: &Rules, points: u32, worth: f64) {
-    say!("{}\n", thrown(odds));
+    prose(&format!("{}\n", thrown(odds)));
     for (name, count) in rows(odds) {
         if count > 0 {
             let name = name.replace('_', " ");
             line(&speech::counted(&name, tongue()), odds, count);
         }
     }
-    say!("\n{}", told(&WhatItCounts {}));
+    prose(&format!("\n{}", told(&WhatItCounts {})));
     for (points, count) in &odds.counts.points {
         let n = whole(*points);
         line(&told(&Points { n }), odds, *count);
     }
     let mean = decimal(odds.mean_points() + 0.0, 3).into();
-    say!("\n{}", told(&MeanPoints { points: mean }));
+    prose(&format!("\n{}", told(&MeanPoints { points: mean })));
     if odds.counts.void > 0 {
         let chance = decimal(odds.wimpout_in_the_end(rules), 4).into();
-        say!("{}", told(&WimpoutInTheEnd { chance }));
+        prose(&told(&WimpoutInTheEnd { chance }));
     }
     let (points, worth) = (whole(points), decimal(worth, 2).into());
-    say!("{}", told(&Worth { points, worth }));
+    prose(&told(&Worth { points, worth }));
 }
 
 fn line(name: &str, odds: &Odds, count: u32) {

@@ -2,7 +2,9 @@
 //! silence; what cannot be written for another reason is a failure; notes that nobody can see are lost.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write};
+
+use ratatui::crossterm::terminal;
 
 use crate::exit;
 use crate::tongue::tongue;
@@ -24,6 +26,30 @@ pub(crate) fn line(text: fmt::Arguments<'_>) {
     let mut output = io::stdout().lock();
     if let Err(why) = writeln!(output, "{text}").and_then(|()| output.flush()) {
         give_up(&why);
+    }
+}
+
+/// How wide the text is that is written: as the terminal, up to that of a page; elsewhere as a page.
+pub(crate) fn columns() -> usize {
+    const PAGE: u16 = 78;
+    const LEAST: u16 = 20;
+    let terminal = io::stdout()
+        .is_terminal()
+        .then(|| terminal::size().ok())
+        .flatten();
+    let columns = terminal.map_or(PAGE, |(columns, _)| columns);
+    columns.clamp(LEAST, PAGE).into()
+}
+
+/// Prints a text that is read: broken into rows on a terminal, in one line for other programs.
+pub(crate) fn prose(text: &str) {
+    if !io::stdout().is_terminal() {
+        return line(format_args!("{text}"));
+    }
+    for own in text.split('\n') {
+        for row in screen::fold(own, columns()) {
+            line(format_args!("{row}"));
+        }
     }
 }
 

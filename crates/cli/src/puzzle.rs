@@ -14,7 +14,7 @@ use speech::puzzle as words;
 use table::{AnyTable, Viewer};
 
 use crate::bar::{at, bar, left};
-use crate::out::say;
+use crate::out::{columns, say};
 use crate::tongue::{reader, tongue};
 use crate::{complete, input, interrupt};
 
@@ -27,8 +27,6 @@ Examples:
   lastlicks puzzle --make wimpout --games 5 --seed 1
 With --answer the exit code is 0 where the answer is best, 1 where it is not, and 2 where it is no answer.";
 
-/// How many columns are written.
-const COLUMNS: usize = 78;
 /// The longest line that is read as an answer.
 const LONGEST: usize = 1_000;
 /// So many lines that are no answer are borne.
@@ -114,7 +112,7 @@ fn show(puzzle: &Puzzle, table: &dyn AnyTable) -> anyhow::Result<()> {
     };
     say!("{}\n", title.line(names));
     let screen = screen::words(puzzle.game).context("this game has no words yet")?;
-    for line in screen.look(table, reader, COLUMNS) {
+    for line in screen.look(table, reader, columns()) {
         say!("{line}");
     }
     say!("");
@@ -126,7 +124,7 @@ fn show(puzzle: &Puzzle, table: &dyn AnyTable) -> anyhow::Result<()> {
 }
 
 fn print(line: &str) {
-    for row in screen::fold(line, COLUMNS) {
+    for row in screen::fold(line, columns()) {
         say!("{row}");
     }
 }

@@ -10,7 +10,7 @@ use speech::figures::StepsBar;
 use table::Viewer;
 
 use crate::bar::{at, bar, left};
-use crate::out::say;
+use crate::out::{columns, say};
 use crate::output;
 use crate::state::Believing;
 use crate::tongue::{reader, tongue};
@@ -21,9 +21,6 @@ Examples:
   lastlicks report game.jsonl
   lastlicks report game.jsonl --svg graph.svg
   lastlicks report game.jsonl --json";
-
-/// How many columns are written.
-const CHART: usize = 78;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -67,8 +64,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         all["seats"] = json!(telling.names);
         say!("{all}");
     } else {
-        for line in (Review { study, telling }).text(CHART, reader) {
-            for row in screen::fold(&line, CHART) {
+        let columns = columns();
+        for line in (Review { study, telling }).text(columns, reader) {
+            for row in screen::fold(&line, columns) {
                 say!("{row}");
             }
         }

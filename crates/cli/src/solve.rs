@@ -19,7 +19,7 @@ use speech::{Line, Spelled};
 use wimpout::{Cubes, Rules};
 
 use crate::complete;
-use crate::out::say;
+use crate::out::{prose, say};
 use crate::state::Believing;
 use crate::table_args::TableArgs;
 use crate::tongue::{decimal, told, whole};
@@ -222,13 +222,13 @@ fn print(rules: &Rules, solution: &Solution, looked: &[Looked], cost: &Cost) {
         goal: whole(rules.goal()),
         error: small(solution.error()),
     };
-    say!("{}\n", told(&solved));
+    prose(&format!("{}\n", told(&solved)));
     for looked in looked {
         print_one(looked);
     }
     for (scores, regret) in solution.circling() {
         let (scores, regret) = (in_order(&scores).into(), small(regret));
-        say!("{}", told(&Circling { scores, regret }));
+        prose(&told(&Circling { scores, regret }));
     }
     let swept = whole(solution.swept());
     let (ms, kib) = (
@@ -236,9 +236,9 @@ fn print(rules: &Rules, solution: &Solution, looked: &[Looked], cost: &Cost) {
         cost.memory_kib.to_string().into(),
     );
     if solution.was_kept() {
-        say!("{}", told(&SweptBefore { swept, ms, kib }));
+        prose(&told(&SweptBefore { swept, ms, kib }));
     } else {
-        say!("{}", told(&Swept { swept, ms, kib }));
+        prose(&told(&Swept { swept, ms, kib }));
     }
 }
 
@@ -259,7 +259,11 @@ fn print_one(looked: &Looked) {
         let chance = chance(nobody);
         wins.push(told(&NobodyWins { chance }));
     }
-    say!("{}: {}.", in_order(&looked.scores), wins.join(", "));
+    prose(&format!(
+        "{}: {}.",
+        in_order(&looked.scores),
+        wins.join(", ")
+    ));
     let sun = told(&Sun {});
     let stop = looked.stop.iter();
     let stop = stop.map(|(cubes, ranges)| format!("{}: {}", name(*cubes, &sun), in_words(ranges)));
@@ -269,10 +273,10 @@ fn print_one(looked: &Looked) {
     } else {
         told(&StopFrom { all: all.into() })
     };
-    say!("  {stops}");
+    prose(&format!("  {stops}"));
     if let Some(turns) = looked.turns {
         let turns = decimal(turns, 4).into();
-        say!("  {}", told(&TurnsLeft { turns }));
+        prose(&format!("  {}", told(&TurnsLeft { turns })));
     }
     say!("");
 }

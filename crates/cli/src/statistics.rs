@@ -13,7 +13,7 @@ use speech::{Line, Names, Sense, Sentence};
 use table::{Record, Seat, Viewer};
 
 use crate::bar::{at, bar, left};
-use crate::out::{note, say};
+use crate::out::{columns, note, say};
 use crate::tongue::{reader, tongue};
 use crate::verify::read_unchanged;
 
@@ -21,9 +21,6 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks statistics game.jsonl --player Ann
   lastlicks statistics games/ --player Ann --json";
-
-/// How many columns are written.
-const WIDTH: usize = 78;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -60,14 +57,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     say!("{}", speech::career::GamesOf { name }.line(names));
     for career in &careers {
         say!("");
-        for line in career_text(career, &told(career, reader)?, WIDTH, reader) {
-            for row in screen::fold(&line, WIDTH) {
+        for line in career_text(career, &told(career, reader)?, columns(), reader) {
+            for row in screen::fold(&line, columns()) {
                 say!("{row}");
             }
         }
     }
     say!("");
-    for row in screen::fold(&speech::career::How {}.line(names).to_string(), WIDTH) {
+    for row in screen::fold(&speech::career::How {}.line(names).to_string(), columns()) {
         say!("{row}");
     }
     Ok(())

@@ -8,7 +8,7 @@ use speech::figures::{
     Settled, Stopped, Took, TournamentOf, WonHead,
 };
 
-use crate::out::say;
+use crate::out::{prose, say};
 use crate::tongue::{decimal, said, told};
 
 /// Prints ratings, the cross table, and what is known of each pair.
@@ -19,11 +19,11 @@ pub(super) fn print(title: &str, figures: &Json, took: Duration) {
         seats: whole(&figures["seats"]),
         seed: text(&figures["seed"]).into(),
     };
-    say!("{}", told(&played));
+    prose(&told(&played));
     if figures["stopped"] == true {
-        say!("{}", told(&Stopped {}));
+        prose(&told(&Stopped {}));
     } else if figures["settled"] == true {
-        say!("{}", told(&Settled {}));
+        prose(&told(&Settled {}));
     }
     let bots = rows(&figures["bots"]);
     ratings(bots);
@@ -36,10 +36,10 @@ pub(super) fn print(title: &str, figures: &Json, took: Duration) {
             games: whole(&failed["games"]),
             why: said(&table::shown(text(&failed["why"]))).into(),
         };
-        say!("\n{}", told(&failed));
+        prose(&format!("\n{}", told(&failed)));
     }
     let seconds = decimal(took.as_secs_f64(), 1).into();
-    say!("\n{}", told(&Took { seconds }));
+    prose(&format!("\n{}", told(&Took { seconds })));
 }
 
 fn ratings(bots: &[Json]) {
@@ -120,7 +120,7 @@ fn pairs(pairs: &[Json]) {
             low: share("low"),
             high: share("high"),
         };
-        say!("{}", told(&known));
+        prose(&told(&known));
     }
 }
 
