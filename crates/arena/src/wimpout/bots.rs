@@ -44,20 +44,24 @@ impl Bot<Wimpout> for HoldBot {
     }
 }
 
-/// Plays as `hold-30`, and stops with less where that reaches the goal: so games are played on whose positions are weighed
-/// by that (U7, U10). Who holds out for 30 at five points from the goal makes stopping look as good as it is not.
+/// Plays as `hold-30`, and stops with less where that reaches the goal well ahead of the others: so games are played on whose
+/// positions are weighed by that (U7, U10). Who holds out for 30 at five points from the goal makes stopping look as good as it
+/// is not, and who stops there with nothing ahead of the others is passed in Last Licks.
 pub(super) struct Steady;
 
 impl Bot<Wimpout> for Steady {
     fn choose(&mut self, sight: &Sight<'_, Wimpout>, _luck: &mut dyn Luck) -> Action {
         const HOLD: u32 = 30;
-        let (view, points) = (sight.view, sight.view.turn_points);
-        let score = view.scores.get(sight.seat.index()).copied();
-        let reached = score.unwrap_or_default() + points >= sight.game.rules.least_goal();
-        until(
-            sight,
-            points >= HOLD || reached || challenges(view, sight.seat),
-        )
+        const AHEAD: u32 = 15;
+        let view = sight.view;
+        let scores = view.scores.iter().enumerate();
+        let others = scores.filter(|(seat, _)| *seat != sight.seat.index());
+        let ahead = others.map(|(_, score)| score + AHEAD).max();
+        let enough = sight.game.rules.least_goal().max(ahead.unwrap_or_default());
+        let own = view.scores.get(sight.seat.index()).copied();
+        let reached = own.unwrap_or_default() + view.turn_points >= enough;
+        let held = view.turn_points >= HOLD;
+        until(sight, held || reached || challenges(view, sight.seat))
     }
 }
 
