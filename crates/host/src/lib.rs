@@ -55,7 +55,7 @@ pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
-    Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
+    Act, ChairView, Client, ClockPlan, ClockView, Coach, Command, Effects, Entry, Fact, Happened,
     LeavePlan, Millis, Number, PACE, PauseView, Plan, Player, ProposalView, RemovalView,
     RequestView, Room, RoomView, SeriesView, StageView, Stands, TakeBackView, Thinker, Wish,
     archived, branch, is_luck_known, usual_seats,

@@ -1,7 +1,7 @@
 //! A new table: name, preset, who plays; folded away its options in plain words and its house rules as cards with a line
 //! each, clashes explained where they arise.
 
-use host::{Millis, PACE};
+use host::{Coach, Millis, PACE};
 use maud::{Markup, html};
 use speech::lab::{Measured, WhatTheseWouldDo};
 use speech::page as say;
@@ -31,8 +31,8 @@ pub struct NewTable {
     pub clock: String,
     /// Whether it is left out of the list of open tables.
     pub private: bool,
-    /// Whether the odds are shown.
-    pub odds: bool,
+    /// Whom the table gives advice.
+    pub coach: Coach,
     /// Whether a bot plays on for whoever leaves for good.
     pub bot_goes_on: bool,
     /// How long bots wait before they act, in milliseconds: one of those on offer.
@@ -203,7 +203,8 @@ fn around(new: &NewTable) -> Markup {
             span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
         }
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
-        label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
+        label.check { input type="checkbox" name="odds" value="true" checked[new.coach.is_on()]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
+        label.check { input type="checkbox" name="after" value="true" checked[new.coach == Coach::After]; (say::NoAdvice {}.on(t)) }
     }
 }
 

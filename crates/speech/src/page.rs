@@ -163,6 +163,8 @@ sentences! { pub:
     WatchersSeeIt = "page-watchers-see-it" { n: i64 }
     /// The table is for learning: advice, marks, and the odds where there are any.
     Learning = "page-learning" { odds: bool }
+    /// The table gives no advice, not against bots either (U11).
+    NoAdvice = "page-no-advice" {}
     /// The button of the form.
     OpenTable = "page-open-table" {}
     /// The button without script.

@@ -3,7 +3,7 @@
 use super::types::{Field, read};
 
 /// What needs no table of its own.
-const KINDS: [(&str, &str); 34] = [
+const KINDS: [(&str, &str); 35] = [
     ("Seat", "seat"),
     ("String", "text"),
     ("&'static str", "text"),
@@ -16,6 +16,7 @@ const KINDS: [(&str, &str); 34] = [
     ("i32", "number"),
     ("i64", "number"),
     ("f64", "number"),
+    ("Coach", "true, false or `\"after\"`"),
     ("Millis", "milliseconds"),
     ("Face", "face"),
     ("Faces", "list of faces"),

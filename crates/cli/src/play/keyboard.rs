@@ -49,7 +49,7 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
 
 /// How good the act was that `seat` has just done, where people play to learn (U12).
 pub(crate) fn mark(table: &LocalTable, seat: Option<Seat>) -> Vec<String> {
-    let is_learnt = table.room.plan().coach && !table.room.is_over();
+    let is_learnt = table.room.plan().coach.is_on() && !table.room.is_over();
     let Some(seat) = seat.filter(|_| is_learnt) else {
         return Vec::new();
     };

@@ -18,7 +18,7 @@ use std::time::Duration;
 use ::table::{Record, Secret, Viewer};
 use anyhow::{Context, bail};
 use clap_complete::engine::ArgValueCandidates;
-use host::{AnyGame, Plan, Player, Room};
+use host::{AnyGame, Coach, Plan, Player, Room};
 
 use crate::table_args::TableArgs;
 use crate::tongue::tongue;
@@ -52,9 +52,11 @@ pub(crate) struct Args {
     /// Sentences instead of the full screen; always so where standard output is no terminal
     #[arg(long)]
     plain: bool,
-    /// Learn: after each of your decisions how good it was, and `odds` where there are any
-    #[arg(long, conflicts_with_all = ["resume", "from"])]
-    coach: bool,
+    /// Learn: after each of your decisions how good it was, and `odds` where there are any; `--coach=after`: no advice before
+    /// the game is over
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "on", value_parser = Coach::parse,
+          conflicts_with_all = ["resume", "from"])]
+    coach: Option<Coach>,
     /// Where luck starts: the same seed and the same acts give the same game
     #[arg(long)]
     seed: Option<String>,
@@ -178,7 +180,7 @@ fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let plan = Plan {
         rules,
         materials,
-        coach: args.coach,
+        coach: args.coach.unwrap_or_default(),
         ..host::trying(game.slug(), game.title().to_owned(), players.len())
     };
     begin(plan, players, args.seed.as_deref())

@@ -10,7 +10,7 @@ use table::{AnyTable, Code, Record, Refusal, Seat, Viewer, Waiting};
 
 use super::words::{turns, worded};
 use super::{ADVICE_GAMES, Advice, Telling, advice, telling};
-use crate::room::Room;
+use crate::room::{Coach, Room};
 use crate::{game, replay};
 
 /// What may be asked.
@@ -67,10 +67,15 @@ impl Room {
         let seat = room.seat.ok_or_else(|| {
             Refusal::new(Code::NotNow, "advice is for whoever sits at the table").by("P26")
         })?;
+        if self.plan().coach == Coach::After {
+            let message =
+                "this table gives no advice while the game goes on, only a report when it is over";
+            return Err(Refusal::new(Code::Illegal, message).by("U11"));
+        }
         let person = |(place, chair): (usize, &crate::ChairView)| {
             place != seat.index() && chair.bot.is_none()
         };
-        if !self.plan().coach && room.seats.iter().enumerate().any(person) {
+        if !self.plan().coach.is_on() && room.seats.iter().enumerate().any(person) {
             let message = "other people sit here, and this table was not opened for learning";
             return Err(Refusal::new(Code::Illegal, message).by("P26"));
         }

@@ -173,7 +173,7 @@ impl Lines {
 
     /// What the next draw may come to, at a table that shows it, and to whoever plays against bots alone (P26).
     pub(super) fn odds_lines(&self, room: &Room) -> Vec<String> {
-        if !room.plan().coach && room.may_advise(self.viewer()).is_err() {
+        if !room.plan().coach.is_on() && room.may_advise(self.viewer()).is_err() {
             return vec![self.told(&say::NoOdds {})];
         }
         let Some(odds) = room.odds(self.viewer()) else {

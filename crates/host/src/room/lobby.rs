@@ -139,7 +139,7 @@ impl Room {
         let header = Header::new(self.game.slug(), names, rules, luck)
             .with_materials(self.plan.materials.clone())
             .under(self.plan.book.clone())
-            .coached(self.plan.coach);
+            .coached(self.plan.coach.is_on());
         self.push(Fact::Started { header, at: now }, effects)
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{BookMark, Code, Materials, Refusal, Settings};
 
+use super::coach::Coach;
 use super::series::Series;
 use crate::AnyGame;
 use crate::day::DAY;
@@ -32,9 +33,10 @@ pub struct Plan {
     /// The turn clock (P5).
     #[serde(default)]
     pub clock: ClockPlan,
-    /// Whether it is a table for learning (P26): every decision is marked, everybody is advised, and the game counts for no rating.
+    /// Whom it gives advice (U11). At a table for learning (P26) every decision is marked, everybody is advised, and the game counts
+    /// for no rating.
     #[serde(default)]
-    pub coach: bool,
+    pub coach: Coach,
     /// The seat of a player who leaves for good is dropped, or played on by this bot (P4).
     #[serde(default)]
     pub leave: LeavePlan,
@@ -84,7 +86,7 @@ impl Plan {
             most,
             private: false,
             clock: ClockPlan::None,
-            coach: false,
+            coach: Coach::Off,
             leave: LeavePlan::Drop,
             order: Vec::new(),
             series: None,

@@ -13,7 +13,7 @@ use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::pause::Pause;
 use super::request::Asked;
-use super::{LeavePlan, Millis, Plan, RequestView, Room, SeriesView};
+use super::{Coach, LeavePlan, Millis, Plan, RequestView, Room, SeriesView};
 
 /// A live table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -74,8 +74,9 @@ pub struct RoomView {
     pub over: Option<Seat>,
     /// How many milliseconds later those who watch see the table (P10).
     pub delay: Millis,
-    /// Whether it is a table for learning: advice for all, decisions are marked, and the game counts for no rating (P26).
-    pub coach: bool,
+    /// Whether it is a table for learning: advice for all, decisions are marked, and the game counts for no rating (P26); `"after"` where
+    /// nobody is advised before the game is over (U11).
+    pub coach: Coach,
     /// What becomes of a seat that is given up.
     pub leave: LeavePlan,
     /// Where the same people meet again.
@@ -298,7 +299,7 @@ impl Room {
 
     /// What the next draw may come to, at a table that shows it.
     pub fn prospects(&self, viewer: Viewer) -> Option<Prospects> {
-        self.plan.coach.then(|| self.odds(viewer))?
+        self.plan.coach.is_on().then(|| self.odds(viewer))?
     }
 
     /// What the next draw may come to, for whoever may ask: see [`Self::may_advise`].

@@ -17,7 +17,7 @@ pub(crate) fn plan() -> Plan {
         most: 4,
         private: false,
         clock: ClockPlan::None,
-        coach: false,
+        coach: host::Coach::Off,
         leave: LeavePlan::Drop,
         pace: 0,
         order: Vec::new(),

@@ -153,7 +153,11 @@ fn new(set: Settings, odds: bool) -> NewTable {
         seats: 6,
         clock: "none".to_owned(),
         private: false,
-        odds,
+        coach: if odds {
+            host::Coach::On
+        } else {
+            host::Coach::Off
+        },
         bot_goes_on: false,
         delay: 0,
         pace: pages::new::PACES[0],

@@ -248,7 +248,7 @@ pub(crate) fn lobby() -> RoomView {
         hands: Vec::new(),
         over: None,
         delay: 0,
-        coach: false,
+        coach: host::Coach::Off,
         leave: LeavePlan::Drop,
         rematch: None,
         rematch_by: None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arena::Prospects;
 use host::insight::Mark;
-use host::{Millis, RoomView, StageView};
+use host::{Coach, Millis, RoomView, StageView};
 use maud::{Markup, html};
 use speech::{Line, Sentence, Tongue, around as say};
 use table::Seat;
@@ -143,7 +143,12 @@ impl TablePage {
         let own = self.room.seat.map(Seat::index);
         let mut others = chairs.filter(|(place, _)| Some(*place) != own);
         let alone = others.all(|(_, chair)| chair.bot.is_some());
-        own.is_some() && (self.room.coach || alone)
+        own.is_some()
+            && match self.room.coach {
+                Coach::On => true,
+                Coach::Off => alone,
+                Coach::After => false,
+            }
     }
 
     /// The same as it stands on the page.

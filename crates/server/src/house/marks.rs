@@ -73,7 +73,7 @@ impl Driver {
         };
         let room = loaded.live.room();
         let is_appraised = host::game(&room.plan().game).is_ok_and(host::AnyGame::is_appraised);
-        if !room.plan().coach || !is_appraised {
+        if !room.plan().coach.is_on() || !is_appraised {
             return;
         }
         let table = self.house.table(&self.id);

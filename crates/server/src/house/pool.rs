@@ -196,8 +196,8 @@ fn sink_to(low: i32) {
 
 #[cfg(test)]
 mod tests {
-    use host::{Act, ClockPlan, Command, LeavePlan, Plan, Player, Room, Stands};
-    use table::{Materials, Secret, Settings};
+    use host::{Act, Command, Plan, Player, Room, Stands};
+    use table::{Secret, Settings};
 
     use super::*;
 
@@ -208,20 +208,9 @@ mod tests {
 
     fn thinker_under(rules: Settings, bot: &str) -> Thinker {
         let plan = Plan {
-            game: "cow".to_owned(),
-            title: "Pool".to_owned(),
             rules,
-            materials: Materials::default(),
-            most: 3,
-            private: false,
-            clock: ClockPlan::None,
-            coach: false,
-            leave: LeavePlan::Drop,
-            order: Vec::new(),
-            series: None,
-            book: None,
-            delay: 0,
             pace: 0,
+            ..Plan::usual("cow", "Pool".to_owned(), 3)
         };
         let (mut room, _) = Room::open(plan, &Secret::from_seed("pool"), 0).unwrap();
         let mut does = |command| room.command(command, 0).outcome.unwrap();

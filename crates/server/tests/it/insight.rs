@@ -138,6 +138,31 @@ async fn between_people_advice_is_given_only_at_a_table_for_learning() {
     assert_eq!(asked.status, 409, "she sits nowhere: {}", asked.text());
 }
 
+/// U11: a table may keep all advice back until the game is over, against bots too, whichever door is asked.
+#[tokio::test]
+async fn a_table_may_give_no_advice_against_bots_either_u11() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let plan = json!({"rules": {"starter": "first"}, "coach": "after"});
+    let table = ann.open(plan).await;
+    let path = format!("/tables/{table}");
+    ann.post(&format!("{path}/bots"), json!({"bot": "eager"}))
+        .await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    assert_eq!(ann.get(&path).await["coach"], "after");
+    for asked in ["advice", "grade"] {
+        let asked = format!("/api/v1{path}/{asked}");
+        let refused = ann.client.get(&asked).await.unwrap().json();
+        assert_eq!(refused["rule"], "U11", "{refused}");
+    }
+    let drawn = page(&mut ann, &format!("/t/{table}")).await;
+    assert!(!drawn.contains("/advice"), "it is not offered");
+    let never = json!({"game": "wimpout", "coach": "never"});
+    let (status, refused) = ann.try_post("/tables", never).await;
+    let why = refused["detail"].as_str().unwrap();
+    assert!(status == 400 && why.contains("\"after\""), "{refused}");
+}
+
 /// U12: at a table for learning every decision is marked for whoever took it, and can be taken back and tried again.
 #[tokio::test]
 async fn at_a_table_for_learning_decisions_are_marked_and_tried_again_u12() {

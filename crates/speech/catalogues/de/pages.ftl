@@ -94,6 +94,7 @@ page-watchers-see-it = { NUMBER($n) ->
     [one] Eine Minute später
    *[other] { $n } Minuten später
 }
+page-no-advice = Kein Rat, bevor das Spiel vorbei ist, auch nicht gegen Bots.
 page-learning = Zum Lernen: Alle dürfen fragen, was am besten ist, und erfahren, wie gut jede Entscheidung war{ NUMBER($odds) ->
     [one] , mit den Chancen des nächsten Wurfs.
    *[other] .

@@ -94,6 +94,7 @@ page-watchers-see-it = { NUMBER($n) ->
     [one] A minute later
    *[other] { $n } minutes later
 }
+page-no-advice = No advice before the game is over, not even against bots.
 page-learning = For learning: everybody may ask what is best, and is told how good each decision was{ NUMBER($odds) ->
     [one] , with the odds of the next throw.
    *[other] .

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::insight::{Advice, Hint, Mark};
-use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
+use host::{ClockPlan, Coach, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use speech::Tongue;
@@ -50,9 +50,11 @@ pub(super) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Value)]
     clock: ClockPlan,
-    /// Whether it is a table for learning: every decision is marked, everybody is advised, and the game counts for no rating.
+    /// Whom it gives advice: `true` (or `"on"`) is a table for learning, every decision is marked, everybody is advised, and the
+    /// game counts for no rating; `false` (`"off"`) advises whoever plays against bots alone and asks; `"after"` nobody.
     #[serde(default)]
-    coach: bool,
+    #[schema(value_type = Value)]
+    coach: Coach,
     /// What becomes of a seat that is given up: `"drop"`, or `{"bot": name}`.
     #[serde(default)]
     #[schema(value_type = Value)]

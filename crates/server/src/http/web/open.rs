@@ -2,7 +2,7 @@
 
 use axum::extract::{RawQuery, State};
 use axum::response::{Html, IntoResponse, Response};
-use host::{AnyGame, ClockPlan, LeavePlan, Millis, PIECES_PREFIX, Plan};
+use host::{AnyGame, ClockPlan, Coach, LeavePlan, Millis, PIECES_PREFIX, Plan};
 use speech::lab::{Measured, NothingToMeasure};
 use speech::{Names, Sentence, Tongue};
 use table::{Materials, OWN_PREFIX, Refusal, Settings, Value};
@@ -176,7 +176,7 @@ fn plan(
         materials,
         private: form.get("private").is_some(),
         clock,
-        coach: form.get("odds").is_some(),
+        coach: coach(form),
         leave: if bot_goes_on(form) {
             LeavePlan::Bot(game.stand_in().to_owned())
         } else {
@@ -252,6 +252,17 @@ fn bot_goes_on(form: &Form) -> bool {
     form.get("leave") == Some("bot")
 }
 
+/// Whom the table gives advice: of both boxes the one for learning counts.
+fn coach(form: &Form) -> Coach {
+    if form.get("odds").is_some() {
+        Coach::On
+    } else if form.get("after").is_some() {
+        Coach::After
+    } else {
+        Coach::Off
+    }
+}
+
 /// How long bots wait: one of the spans on offer.
 fn pace(form: &Form) -> Millis {
     let asked = form.read("pace").ok();
@@ -316,7 +327,7 @@ fn tried(
         seats: seats(game, form),
         clock: form.get("clock").unwrap_or("none").to_owned(),
         private: form.get("private").is_some(),
-        odds: form.get("odds").is_some(),
+        coach: coach(form),
         bot_goes_on: bot_goes_on(form),
         pace: pace(form),
         delay: delay(form),

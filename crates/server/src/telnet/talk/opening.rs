@@ -1,6 +1,6 @@
 //! What a table is opened with, as it is typed: the game, its rules, and what is agreed on around it.
 
-use host::{AnyGame, ClockPlan, GAMES, LeavePlan, Millis, Plan};
+use host::{AnyGame, ClockPlan, Coach, GAMES, LeavePlan, Millis, Plan};
 use table::{Code, Refusal};
 
 /// How long a bot waits before it acts, in milliseconds: text is read more slowly than a picture.
@@ -47,7 +47,10 @@ fn usual(game: &dyn AnyGame, title: String) -> Plan {
 
 fn heed(game: &dyn AnyGame, word: &str, plan: &mut Plan) -> Result<(), Refusal> {
     match word.split_once('=') {
-        None if word == "coach" => plan.coach = true,
+        None if word == "coach" => plan.coach = Coach::On,
+        Some(("coach", what)) => {
+            plan.coach = Coach::parse(what).map_err(|why| bad(&why).by("U11"))?
+        }
         None if word == "private" => plan.private = true,
         Some(("leave", what)) => plan.leave = leave(game, what)?,
         Some(("pace", what)) => plan.pace = pace(what)?,
@@ -119,7 +122,7 @@ mod tests {
         let plan = typed("wimpout goal=300 leave=bot pace=slow watchers=5 coach private").unwrap();
         assert!(matches!(&plan.leave, LeavePlan::Bot(bot) if !bot.is_empty()));
         assert_eq!((plan.pace, plan.delay), (4000, 300_000));
-        assert!(plan.coach && plan.private);
+        assert!(plan.coach.is_on() && plan.private);
         assert_eq!(plan.rules.0.len(), 1);
         let opening = read("cow turn=2m seats=4 password=Moo", String::new()).unwrap();
         assert_eq!(opening.plan.clock, ClockPlan::PerTurn(2 * MINUTE));
