@@ -49,7 +49,7 @@ fn heed(game: &dyn AnyGame, word: &str, plan: &mut Plan) -> Result<(), Refusal> 
     match word.split_once('=') {
         None if word == "coach" => plan.coach = Coach::On,
         Some(("coach", what)) => {
-            plan.coach = Coach::parse(what).map_err(|why| bad(&why).by("U11"))?
+            plan.coach = Coach::parse(what).map_err(|why| bad(&why).by("U11"))?;
         }
         None if word == "private" => plan.private = true,
         Some(("leave", what)) => plan.leave = leave(game, what)?,
