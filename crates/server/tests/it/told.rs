@@ -76,6 +76,7 @@ impl Reader {
         let fits = match kind {
             "text" => value.is_string(),
             "true or false" => value.is_boolean(),
+            "true, false or `\"after\"`" => value.is_boolean() || value == "after",
             "number" | "seat" | "member" | "milliseconds" => value.is_number(),
             "value of a rule" => value.is_string() || value.is_number() || value.is_boolean(),
             "rules"
