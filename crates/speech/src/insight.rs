@@ -214,9 +214,9 @@ sentences! { pub:
     WinsMost = "insight-wins-most" { action: Line, value: Line }
     /// Why the best is best: against the next best.
     BestIs = "insight-best-is" { best: Line, value: Line, next: Line, less: Line }
-    /// There is nothing to choose.
     /// Of two of which neither is clearly better.
     NoClearBest = "insight-no-clear-best" { best: Line, value: Line, next: Line, less: Line }
+    /// There is nothing to choose.
     NoChoice = "insight-no-choice" { only: Line, value: Line }
     /// How often the throw that may come is lost.
     ThrowLost = "insight-throw-lost" { chance: Percent }

@@ -33,7 +33,9 @@ const AYT: u8 = 246;
 /// Interrupt Process, and erase line.
 const FORGET: [u8; 2] = [244, 248];
 
-/// Long texts are made one at a time, on whatever lines they were asked for.
+/// Long texts are made one at a time, on whatever lines they were asked for: but nobody waits longer than this for one that
+/// does not come, from a table that is busy or kept elsewhere.
+const TURN: Duration = Duration::from_secs(1);
 static LONG_TEXTS: Semaphore = Semaphore::const_new(1);
 /// What is answered with one.
 const LONG: [&str; 7] = ["?", "games", "help", "lesson", "lessons", "rule", "rules"];
@@ -212,9 +214,8 @@ impl Session {
     /// Hears a line. Whoever asks for much gets it after the others who do, and after every line others come first: no act
     /// waits for more than one long text.
     async fn heard(&mut self, line: &str) -> Line {
-        let asks_much = asks_much(line);
-        let turn = if asks_much {
-            LONG_TEXTS.acquire().await.ok()
+        let turn = if asks_much(line) {
+            timeout(TURN, LONG_TEXTS.acquire()).await.ok()
         } else {
             None
         };
