@@ -245,6 +245,17 @@ pub enum Event {
         /// The points.
         points: i64,
     },
+    /// A wimpout cost points of the score under a rule of the table's own (H12).
+    OwnRuleCost {
+        /// Whose wimpout.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// The points, no more than the player had.
+        points: u32,
+        /// The score they leave.
+        score: u32,
+    },
     /// A throw was called as a whole under a rule of the table's own (H12).
     OwnRuleCalled {
         /// Whose throw.

@@ -90,6 +90,7 @@ impl Bots for Wimpout {
             Event::SamplerScored { .. } => Some("samplers"),
             Event::OwnRuleActed { .. }
             | Event::OwnRuleCalled { .. }
+            | Event::OwnRuleCost { .. }
             | Event::OwnRuleDecided { .. } => Some("own rules acting"),
             Event::OwnRuleFailed { .. } => Some(FAILING),
             Event::TurnSuspended { .. } => Some("suspended turns"),

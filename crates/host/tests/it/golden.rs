@@ -15,7 +15,7 @@ use table::{
 };
 
 /// What a record is called, by its game first; the rules of its own that it begins with, and those that are voted in.
-const GAMES: [(&str, &[&str], &[&str]); 6] = [
+const GAMES: [(&str, &[&str], &[&str]); 7] = [
     (
         "wimpout",
         &["lucky-sevens", "three-wrecks"],
@@ -34,6 +34,7 @@ const GAMES: [(&str, &[&str], &[&str]); 6] = [
     ("wimpout-draws", &["comet"], &["jackpot"]),
     ("cow-draws", &["rain"], &["war-chest"]),
     ("connexion-draws", &["meteors"], &["vowel-harvest"]),
+    ("wimpout-losses", &["crash-landing"], &["comeback"]),
 ];
 
 /// The step before which the others are voted in.

@@ -1,7 +1,7 @@
 //! Which rules a solution of two holds; the others are refused by name.
 
 use table::Refusal;
-use wimpout::Rules;
+use wimpout::{Carries, Rules};
 
 use super::asked::unheld;
 
@@ -65,13 +65,20 @@ fn own_holds_not(rules: &Rules) -> Option<String> {
         (rule, "gives players points to spend later")
     } else if let Some(rule) = rules.own_suspends() {
         (rule, "keeps a turn for later")
+    } else if let Some(rule) = rules.own_takes() {
+        (rule, "takes points off scores")
     } else if let Some(rule) = rules.own_drives() {
         (rule, "drives players off their scores")
     } else {
-        let (rule, counts) = rules.own_carries()?;
-        let looks = "looks at what players or the table have";
-        let counted = "counts more than one thing of each player from 0 on";
-        (rule, if counts { counted } else { looks })
+        let (rule, carries) = rules.own_carries()?;
+        let does = match carries {
+            Carries::Draws => "draws something before a turn",
+            Carries::CountsOfTable => "counts something of the table",
+            Carries::SecondCount => "counts something of each player beside another one",
+            Carries::Start => "counts from elsewhere than 0",
+            Carries::Looks => "looks at what players or the table have",
+        };
+        (rule, does)
     };
     let (title, slug) = (&rule.head().title, &rule.head().slug);
     Some(format!(

@@ -79,8 +79,21 @@ own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
 own-misses = Wer das hat ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
 own-alone-goes-on = Wer als Letztes übrig ist, muss das Ziel noch erreichen; so kann eine Partie ohne Sieg enden.
 own-a-bonus = { NUMBER($less) ->
-    [1] Wer das hat ({ $me }), bekommt für einen Zug mit { $points } Punkten { $more } weniger.
-   *[other] Wer das hat ({ $me }), bekommt für einen Zug mit { $points } Punkten { $more } mehr.
+    [1] Wer das hat ({ $me }), bekommt für { NUMBER($any) ->
+        [1] jeden Zug, den er sichert,
+       *[other] einen Zug mit { $points } Punkten
+    } { $more } weniger.
+   *[other] Wer das hat ({ $me }), bekommt für { NUMBER($any) ->
+        [1] jeden Zug, den er sichert,
+       *[other] einen Zug mit { $points } Punkten
+    } { $more } mehr.
+}
+own-a-cost = Wer das hat ({ $me }), verliert { $cost } Punkte vom Stand durch { NUMBER($wreck) ->
+    [1] ein Zugunglück
+   *[other] einen Wimpout
+}, { NUMBER($any) ->
+    [1] was auch im Spiel war.
+   *[other] mit { $points } im Spiel.
 }
 own-table-starts = Am Tisch, { $counter }: { $after } zu Beginn.
 own-table-after-bank = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zug mit { $points } Punkten.

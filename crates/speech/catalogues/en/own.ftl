@@ -79,8 +79,18 @@ own-out = Who has this ({ $me }) when a turn is lost is out.
 own-misses = Who has this ({ $me }) when another player begins Last Licks is out.
 own-alone-goes-on = The last player left must still reach the goal, so a game may end with no winner.
 own-a-bonus = { NUMBER($less) ->
-    [1] Who has this ({ $me }) gets { $more } points less for a bank of { $points }.
-   *[other] Who has this ({ $me }) gets { $more } points more for a bank of { $points }.
+    [1] Who has this ({ $me }) gets { $more } points less
+   *[other] Who has this ({ $me }) gets { $more } points more
+} for { NUMBER($any) ->
+    [1] any bank.
+   *[other] a bank of { $points }.
+}
+own-a-cost = Who has this ({ $me }) loses { $cost } points of the score by { NUMBER($wreck) ->
+    [1] a train wreck
+   *[other] a wimpout
+}, { NUMBER($any) ->
+    [1] whatever was at stake.
+   *[other] with { $points } at stake.
 }
 own-table-starts = At the table, { $counter }: { $after } to begin with.
 own-table-after-bank = At the table, { $counter }: { $before } becomes { $after } after a bank of { $points } points.

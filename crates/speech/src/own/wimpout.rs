@@ -68,7 +68,9 @@ sentences! { pub:
     /// The last player must go on.
     AloneGoesOn = "own-alone-goes-on" {}
     /// What a bank brings somebody.
-    ABonus = "own-a-bonus" { me: Line, points: u32, more: u32, less: bool }
+    ABonus = "own-a-bonus" { me: Line, points: u32, more: u32, less: bool, any: bool }
+    /// What a lost turn costs somebody.
+    ACost = "own-a-cost" { me: Line, points: u32, cost: u32, wreck: bool, any: bool }
     /// From what a count of the table begins.
     TableStarts = "own-table-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
@@ -241,6 +243,9 @@ impl Telling<'_> {
         let names = self.names;
         match finding {
             Finding::Bonuses(some) => some.iter().map(|one| self.bonus(one)).collect(),
+            Finding::Costs(happens, some) => {
+                some.iter().map(|one| self.cost(*happens, one)).collect()
+            }
             Finding::TableCounts(happens, some) => some
                 .iter()
                 .map(|change| self.table_count(*happens, *change))
@@ -271,12 +276,24 @@ impl Telling<'_> {
         }
     }
 
-    fn bonus(self, (one, points, on_top): &(wimpout::Me, u32, i64)) -> Line {
+    fn bonus(self, (one, points, on_top): &(wimpout::Me, Option<u32>, i64)) -> Line {
         ABonus {
             me: self.me(one),
-            points: *points,
+            points: points.unwrap_or(0),
+            any: points.is_none(),
             more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
             less: *on_top < 0,
+        }
+        .line(self.names)
+    }
+
+    fn cost(self, happens: Happens, (one, points, cost): &(wimpout::Me, Option<u32>, u32)) -> Line {
+        ACost {
+            me: self.me(one),
+            points: points.unwrap_or(0),
+            any: points.is_none(),
+            cost: *cost,
+            wreck: happens == Happens::Wrecks,
         }
         .line(self.names)
     }

@@ -41,7 +41,9 @@ sentences! {
     SamplerScored = "wimpout-sampler-scored" { points: u16 }
     /// A rule of the table's own brought points, or took them (H12).
     OwnRuleActed = "wimpout-own-rule-acted" { rule: Line, points: u32, less: bool }
-    /// A rule of the table's own could not answer (H12).
+    /// A wimpout cost points of the score (H12).
+    OwnRuleCost = "wimpout-own-rule-cost" { seat: Seat, rule: Line, points: u32, score: u32 }
+    /// A throw was called as a whole under a rule of the table's own (H12).
     OwnRuleCalled = "wimpout-own-rule-called" { rule: Line, points: u16 }
     /// What a throw counts: the points at stake before, and the cubes that are left.
     Scored = "wimpout-scored" { counted: Line, points: u16, before: u32, stake: u32, left: Spelled }

@@ -17,7 +17,7 @@ use crate::own::{called, counted, decided, drew, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
-    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleDrew
+    own = OwnRuleActed OwnRuleCalled OwnRuleCost OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleDrew
         OwnRuleFailed;
     throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
         InsuranceIssued;
@@ -51,6 +51,22 @@ fn own(event: &Event, names: Names<'_>) -> Line {
         Event::OwnRuleCalled { rule, points, .. } => {
             let (rule, points) = (called(rule, names), *points);
             say::OwnRuleCalled { rule, points }.line(names)
+        }
+        Event::OwnRuleCost {
+            seat,
+            rule,
+            points,
+            score,
+        } => {
+            let (seat, points, score) = (*seat, *points, *score);
+            let rule = called(rule, names);
+            say::OwnRuleCost {
+                seat,
+                rule,
+                points,
+                score,
+            }
+            .line(names)
         }
         Event::OwnRuleCounted {
             seat,

@@ -73,6 +73,35 @@ impl Play<'_> {
         }
     }
 
+    /// A turn of `points` was lost; what that costs besides falls due, each rule after the other (H12).
+    pub(super) fn cost(&mut self, seat: Seat, question: &'static str, points: u32) {
+        let player = &self.state.players[seat];
+        let asked = self
+            .rules
+            .own_costs(question, points, (player, &self.state.counts));
+        for (rule, cost) in asked {
+            match cost {
+                Ok(cost) => self.take_off(seat, rule, cost),
+                Err(why) => self.log.push(Event::failed(seat, rule, why)),
+            }
+        }
+    }
+
+    fn take_off(&mut self, seat: Seat, rule: String, cost: u32) {
+        let had = self.state.players[seat].score;
+        let points = cost.min(had);
+        if points > 0 {
+            let score = had - points;
+            self.set_score(seat, score);
+            self.log.push(Event::OwnRuleCost {
+                seat,
+                rule,
+                points,
+                score,
+            });
+        }
+    }
+
     fn tell_fault(&mut self, seat: Seat, rule: &own::Rule, why: own::Fault) {
         let title = rule.head().title.clone();
         self.log.push(Event::failed(seat, title, why));

@@ -257,6 +257,7 @@ impl Play<'_> {
         self.settle_fate(Fate::Lost);
         let points = self.state.turn().map_or(0, |turn| turn.run.points);
         self.log.push(Event::WimpedOut { seat, points });
+        self.cost(seat, "wimpout_costs", points);
         self.recount_all(seat, "table_after_wimpout", Some(points));
         self.recount(seat, "after_wimpout", None);
     }
@@ -283,6 +284,8 @@ impl Play<'_> {
         if draws {
             self.log.push(Event::CircleDrawn { seat, circles });
         }
+        let points = self.state.turn().map_or(0, |turn| turn.run.points);
+        self.cost(seat, "wreck_costs", points);
         self.recount_all(seat, "table_after_wreck", None);
         self.recount(seat, "after_wreck", None);
         if self.rules.ejects_after(wrecks) {

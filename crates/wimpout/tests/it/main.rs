@@ -4,6 +4,7 @@ mod by_text;
 mod conformance;
 mod crowds;
 mod own;
+mod own_costs;
 mod own_lots;
 mod scenarios;
 #[path = "../side_by_side/mod.rs"]

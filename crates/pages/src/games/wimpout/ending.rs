@@ -60,6 +60,7 @@ fn scores<'a>(events: impl Iterator<Item = &'a Event>, end: &[u32]) -> Vec<Vec<i
             Event::Bumped { seat, to, .. } | Event::Eclipsed { seat, to, .. } => {
                 (false, Some((seat, to)))
             }
+            Event::OwnRuleCost { seat, score, .. } => (false, Some((seat, score))),
             Event::WimpedOut { .. } => (true, None),
             _ => continue,
         };
@@ -117,8 +118,18 @@ mod tests {
                 from: 45,
                 to: 0,
             },
+            Event::WimpedOut {
+                seat: Seat(1),
+                points: 20,
+            },
+            Event::OwnRuleCost {
+                seat: Seat(1),
+                rule: "Crash".to_owned(),
+                points: 25,
+                score: 20,
+            },
         ];
-        let all = scores(events.iter(), &[0, 45]);
-        assert_eq!(all, [[0, 0], [45, 0], [45, 0], [0, 45]]);
+        let all = scores(events.iter(), &[0, 20]);
+        assert_eq!(all, [[0, 0], [45, 0], [45, 0], [0, 45], [0, 20]]);
     }
 }

@@ -132,6 +132,7 @@ impl Lay {
             | Event::LeaderReplaced { .. }
             | Event::PlayerOut { .. }
             | Event::OwnRuleActed { .. }
+            | Event::OwnRuleCost { .. }
             | Event::OwnRuleDecided { .. }
             | Event::OwnRuleCounted { .. }
             | Event::OwnRuleCountedAll { .. }

@@ -40,6 +40,7 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         | Event::PlayerOut { seat, .. }
         | Event::OwnRuleActed { seat, .. }
         | Event::OwnRuleCalled { seat, .. }
+        | Event::OwnRuleCost { seat, .. }
         | Event::OwnRuleDecided { seat, .. }
         | Event::OwnRuleCounted { seat, .. }
         | Event::OwnRuleDrew { seat, .. }
@@ -84,6 +85,7 @@ pub(super) fn moment(event: &Event) -> Option<String> {
         | Event::LeaderReplaced { .. }
         | Event::PlayerOut { .. }
         | Event::OwnRuleActed { .. }
+        | Event::OwnRuleCost { .. }
         | Event::OwnRuleDecided { .. }
         | Event::OwnRuleCounted { .. }
         | Event::OwnRuleCountedAll { .. }

@@ -237,11 +237,19 @@ fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
     for (text, says) in [
         (
             include_str!("../../../../../examples/rules/wimpout/recovery.rule"),
-            "“Circles” (own/recovery), a rule of the table's own (H12), counts more than one thing",
+            "“Circles” (own/recovery), a rule of the table's own (H12), counts from elsewhere than 0",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/jackpot.rule"),
-            "“Jackpot” (own/jackpot), a rule of the table's own (H12), counts more than one thing",
+            "“Jackpot” (own/jackpot), a rule of the table's own (H12), counts something of the table",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/comet.rule"),
+            "“Comet” (own/comet), a rule of the table's own (H12), draws something",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/crash-landing.rule"),
+            "“Crash landing” (own/crash-landing), a rule of the table's own (H12), takes points",
         ),
         (
             "rule: purse\ntitle: Purse\nabout: All that is banked is counted.\nsituation: turn\ncounter: Purse\n---\nfn after_bank(points, me) { me.count + points }\nfn bonus(points, me) { me.count / 7 * 5 }\n",

@@ -51,6 +51,10 @@ wimpout-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
     [1] { $points } Punkte weniger
    *[other] { $points } Punkte mehr
 } ({ RULE("H12") }).
+wimpout-own-rule-cost = Eigene Regel „{ $rule }“: { WHO($seat) ->
+    [you] du verlierst { $points } Punkte von deinem Stand und hast noch { $score }
+   *[other] { $seat } verliert { $points } Punkte vom Stand und hat noch { $score }
+} ({ RULE("H12") }).
 wimpout-own-rule-called = „{ $rule }“, angesagt: { $points } Punkte!
 wimpout-scored = Gezählt: { $counted }. { NUMBER($before) ->
     [0] { $stake } im Spiel

@@ -51,6 +51,10 @@ wimpout-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
     [1] { $points } points less
    *[other] { $points } points more
 } ({ RULE("H12") }).
+wimpout-own-rule-cost = Own rule “{ $rule }”: { WHO($seat) ->
+    [you] you lose { $points } points of your score and have { $score } left
+   *[other] { $seat } loses { $points } points of the score and has { $score } left
+} ({ RULE("H12") }).
 wimpout-own-rule-called = “{ $rule }”, called: { $points } points!
 wimpout-scored = Counted: { $counted }. { NUMBER($before) ->
     [0] { $stake } at stake

@@ -10,8 +10,10 @@ use crate::player::Player;
 use crate::rules::Rules;
 
 /// The questions that are told what a player has.
-const ABOUT_PLAYERS: [&str; 7] = [
+const ABOUT_PLAYERS: [&str; 9] = [
     "least",
+    "wimpout_costs",
+    "wreck_costs",
     "is_out",
     "misses_last_licks",
     "bonus",
@@ -22,6 +24,21 @@ const ABOUT_PLAYERS: [&str; 7] = [
 
 /// Those of them that are asked when somebody banks, or might.
 const AT_A_BANK: [&str; 4] = ["least", "bonus", "misses_last_licks", "after_bank"];
+
+/// What a rule of the table's own carries from turn to turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carries {
+    /// It draws something before a turn.
+    Draws,
+    /// It counts something of the table.
+    CountsOfTable,
+    /// It counts something of each player beside another rule that does.
+    SecondCount,
+    /// Its count begins elsewhere than at 0.
+    Start,
+    /// It looks at points or at what is counted of the table.
+    Looks,
+}
 
 /// What rules of the table's own count of the table, by their names.
 pub(crate) type Counts = BTreeMap<String, u32>;
@@ -134,6 +151,23 @@ impl Rules {
         })
     }
 
+    /// What a turn lost by a wimpout or a train wreck costs `player` besides, as it is asked of each of them.
+    pub(crate) fn own_costs(
+        &self,
+        question: &'static str,
+        points: u32,
+        (player, all): (&Player, &Counts),
+    ) -> Vec<(String, Result<u32, own::Fault>)> {
+        let answering = self.own.iter().filter(|rule| rule.answers(question));
+        let asked = answering.map(|rule| {
+            let told = [Given::Number(points.into()), me(rule, player, all)];
+            let cost = rule.number(question, &told);
+            let cost = cost.map(|cost| u32::try_from(cost.unwrap_or(0)).unwrap_or(0));
+            (rule.head().title.clone(), cost)
+        });
+        asked.collect()
+    }
+
     /// What does a bank of `points` bring `player` (W14, H12)?
     pub(crate) fn pays_to(&self, points: u32, player: &Player, all: &Counts) -> u32 {
         let paid = self.pays(points);
@@ -209,25 +243,35 @@ impl Rules {
     }
 
     /// The first rule of the table's own that carries more from turn to turn than scores, who has banked, and one count of
-    /// each player that begins at 0: `true` if it counts more, else it looks at points.
-    pub fn own_carries(&self) -> Option<(&own::Rule, bool)> {
-        let more =
-            |rule: &&own::Rule| rule.answers("starting") || rule.answers(Question::DRAW.name);
-        let second = self.counters().nth(1);
-        let counts = second.or_else(|| self.table_counters().next());
-        let counts = counts.or_else(|| self.own.iter().map(AsRef::as_ref).find(more));
+    /// each player that begins at 0, and what that is.
+    pub fn own_carries(&self) -> Option<(&own::Rule, Carries)> {
+        let all = || self.own.iter().map(AsRef::as_ref);
+        let draws = |rule: &&own::Rule| rule.answers(Question::DRAW.name);
+        let starts = |rule: &&own::Rule| rule.answers("starting");
         let looks = |rule: &&own::Rule| {
             let mut fields = ["score", "table"].into_iter();
             fields.any(|field| rule.looks_at(&ABOUT_PLAYERS, "me", field))
         };
-        let looking = || self.own.iter().map(AsRef::as_ref).find(looks);
-        let counts = counts.map(|rule| (rule, true));
-        counts.or_else(|| Some((looking()?, false)))
+        let found = [
+            (all().find(draws), Carries::Draws),
+            (self.table_counters().next(), Carries::CountsOfTable),
+            (self.counters().nth(1), Carries::SecondCount),
+            (all().find(starts), Carries::Start),
+            (all().find(looks), Carries::Looks),
+        ];
+        let mut found = found.into_iter();
+        found.find_map(|(rule, what)| Some((rule?, what)))
     }
 
     /// The first rule of the table's own that gives insurance points.
     pub fn own_insures(&self) -> Option<&own::Rule> {
         self.own_answering("insurance")
+    }
+
+    /// The first rule of the table's own by which a wimpout costs points of the score.
+    pub fn own_takes(&self) -> Option<&own::Rule> {
+        let mut costs = ["wimpout_costs", "wreck_costs"].into_iter();
+        costs.find_map(|question| self.own_answering(question))
     }
 
     /// The first rule of the table's own that drives players off their scores.

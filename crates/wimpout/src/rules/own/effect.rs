@@ -56,8 +56,10 @@ pub enum Finding {
     Misses(Vec<Me>),
     /// Whether the last player left must still reach the goal.
     AloneGoesOn(bool),
-    /// What some players get on top of a bank of so many points.
-    Bonuses(Vec<(Me, u32, i64)>),
+    /// What some players get on top of a bank of so many points, or of any.
+    Bonuses(Vec<(Me, Option<u32>, i64)>),
+    /// What some players lose of their scores by a lost turn of so many points, or of any: by a wimpout or a train wreck.
+    Costs(Happens, Vec<(Me, Option<u32>, u32)>),
     /// What the table counts, before something happens and after; the points of a bank or a wimpout.
     TableCounts(Happens, Vec<(u32, u32, u32)>),
     /// At which score Last Licks begin where they would at the other.
@@ -119,6 +121,7 @@ impl Finding {
             Self::Out(all) | Self::Misses(all) => all.is_empty(),
             Self::AloneGoesOn(goes_on) => !*goes_on,
             Self::Bonuses(some) => some.is_empty(),
+            Self::Costs(_, some) => some.is_empty(),
             Self::TableCounts(_, some) => some.is_empty(),
             Self::Goal(before, after) => *before == *after,
             Self::Places(places) => places.is_empty(),

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 42] = [
+pub const OWN_EXAMPLES: [(&str, &str); 43] = [
     example!("lucky-sevens"),
     example!("toll"),
     example!("rainbow"),
@@ -33,6 +33,7 @@ pub const OWN_EXAMPLES: [(&str, &str); 42] = [
     example!("reopen"),
     example!("three-wrecks"),
     example!("seven-wrecks"),
+    example!("crash-landing"),
     example!("recovery"),
     example!("four-circles"),
     example!("closed-circles"),

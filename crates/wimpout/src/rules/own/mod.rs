@@ -17,6 +17,7 @@ use own::Given;
 use table::{Code, OWN, Refusal, Seat};
 
 pub use banking::Banking;
+pub use counters::Carries;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
 pub use effect::{Effect, Finding, Happens};
 pub use examples::OWN_EXAMPLES;

@@ -12,7 +12,7 @@ use crate::throw::{Cubes, Throw};
 
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
-const ASKED: [(&str, Ask); 18] = [
+const ASKED: [(&str, Ask); 20] = [
     ("draw", |one| {
         Finding::Lots(Lots::of(one, &Me::all(), Me::given))
     }),
@@ -20,6 +20,12 @@ const ASKED: [(&str, Ask); 18] = [
         Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
     }),
     ("bonus", bonuses),
+    ("wimpout_costs", |one| {
+        costs(one, "wimpout_costs", Happens::WimpsOut)
+    }),
+    ("wreck_costs", |one| {
+        costs(one, "wreck_costs", Happens::Wrecks)
+    }),
     ("table_starting", |one| {
         table(one, "table_starting", Happens::Sits)
     }),
@@ -78,29 +84,46 @@ pub(super) fn every_bank() -> Vec<u32> {
     (1..=100).map(|n| 5 * n).collect()
 }
 
-/// Asks about some banks, and where nothing comes of them about all.
+/// Asks about some banks, and where nothing comes of those about all.
 fn bonuses(asking: &mut Asking<'_>) -> Finding {
-    let some = bonuses_of(asking, Me::all_and_every_score(), &USUAL_BANKS);
-    if !some.is_empty() || asking.fault.is_some() {
-        return Finding::Bonuses(some);
-    }
-    Finding::Bonuses(bonuses_of(asking, Me::all(), &every_bank()))
+    Finding::Bonuses(by_points(asking, "bonus"))
 }
 
-fn bonuses_of(
+fn costs(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
+    let some = by_points(asking, question).into_iter();
+    let some = some.map(|(me, points, cost)| (me, points, small(cost)));
+    Finding::Costs(happens, some.collect())
+}
+
+/// What comes of turns of some points for some players, and where nothing does of turns of all; no points where all come to
+/// the same.
+fn by_points(asking: &mut Asking<'_>, question: &'static str) -> Vec<(Me, Option<u32>, i64)> {
+    let some = of_turns(asking, question, (Me::all_and_every_score(), &USUAL_BANKS));
+    if !some.is_empty() || asking.fault.is_some() {
+        return some;
+    }
+    of_turns(asking, question, (Me::all(), &every_bank()))
+}
+
+fn of_turns(
     asking: &mut Asking<'_>,
-    players: impl Iterator<Item = Me>,
-    banks: &[u32],
-) -> Vec<(Me, u32, i64)> {
-    let mut some: Vec<(Me, u32, i64)> = Vec::new();
+    question: &'static str,
+    (players, turns): (impl Iterator<Item = Me>, &[u32]),
+) -> Vec<(Me, Option<u32>, i64)> {
+    let mut some: Vec<(Me, Option<u32>, i64)> = Vec::new();
     for me in players {
-        for &points in banks {
-            let on_top = asking.number("bonus", &[Given::Number(points.into()), me.given()]);
-            let known = some.iter().any(|(.., known)| *known == on_top);
-            if on_top != 0 && !known && some.len() < Counted::<u32>::MOST {
-                let told = |me: Me| [Given::Number(points.into()), me.given()];
-                let as_much = |me: Me| asking.number("bonus", &told(me)) == on_top;
-                some.push((me.widened(as_much), points, on_top));
+        for &points in turns {
+            let mut comes = |me: Me, points: u32| {
+                asking.number(question, &[Given::Number(points.into()), me.given()])
+            };
+            let one = comes(me, points);
+            let known = some.iter().any(|(.., known)| *known == one);
+            if one != 0 && !known && some.len() < Counted::<u32>::MOST {
+                let whatever = every_bank()
+                    .into_iter()
+                    .all(|other| comes(me, other) == one);
+                let widened = me.widened(|me| comes(me, points) == one);
+                some.push((widened, (!whatever).then_some(points), one));
             }
         }
     }

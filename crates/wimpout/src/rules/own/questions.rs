@@ -133,6 +133,22 @@ pub const QUESTIONS: &[Question] = &[
         example: "fn after_wreck(me) { me.count + 1 }",
     },
     Question {
+        name: "wimpout_costs",
+        arguments: &["points", "me"],
+        gives: Gives::Number(0, 500, 5),
+        about: "How many points of his score does `me` lose, besides the `points` of his turn, by a wimpout? A score never \
+                falls below 0. Asked before `after_wimpout`. Several rules: the sum.",
+        example: "fn wimpout_costs(points, me) { if points >= 50 { 10 } else { 0 } }",
+    },
+    Question {
+        name: "wreck_costs",
+        arguments: &["points", "me"],
+        gives: Gives::Number(0, 500, 5),
+        about: "The same of a train wreck, which is a wimpout too. Asked after `after_wimpout` and before `after_wreck`. \
+                Several rules: the sum.",
+        example: "fn wreck_costs(points, me) { 25 }",
+    },
+    Question {
         name: "is_out",
         arguments: &["me"],
         gives: Gives::Flag,
