@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use own::{Given, Question, Weights};
 use table::{BySeat, Seat};
 
-use super::flag;
+use super::{Own, flag};
 use crate::player::Player;
 use crate::rules::Rules;
 
@@ -86,6 +86,39 @@ pub(crate) fn own_count(
     let told: Vec<Given> = points.into_iter().chain([me(rule, player, all)]).collect();
     let count = rule.number(happened, &told)?;
     Ok(count.and_then(|count| u32::try_from(count).ok()))
+}
+
+/// The place of the one rule that counts something of each player, where nothing more is carried from turn to turn.
+pub(super) fn only_count(own: &Own) -> Option<usize> {
+    let counts = own.iter().position(|rule| rule.counts_players());
+    counts.filter(|_| carries(own).is_none())
+}
+
+/// The first rule that carries more from turn to turn than scores, who has banked, and one count of each player that begins
+/// at 0, and what that is.
+fn carries(own: &Own) -> Option<(&own::Rule, Carries)> {
+    let all = || own.iter().map(AsRef::as_ref);
+    let draws = |rule: &&own::Rule| rule.answers(Question::DRAW.name);
+    let starts = |rule: &&own::Rule| rule.answers("starting");
+    let looks = |rule: &&own::Rule| {
+        let mut fields = ["score", "table"].into_iter();
+        fields.any(|field| rule.looks_at(&ABOUT_PLAYERS, "me", field))
+    };
+    let found = [
+        (all().find(draws), Carries::Draws),
+        (
+            all().find(|rule| rule.counts_table()),
+            Carries::CountsOfTable,
+        ),
+        (
+            all().filter(|rule| rule.counts_players()).nth(1),
+            Carries::SecondCount,
+        ),
+        (all().find(starts), Carries::Start),
+        (all().find(looks), Carries::Looks),
+    ];
+    let mut found = found.into_iter();
+    found.find_map(|(rule, what)| Some((rule?, what)))
 }
 
 impl Rules {
@@ -226,8 +259,8 @@ impl Rules {
     /// The one rule of the table's own that counts something of each player; nothing where more than that is carried from
     /// turn to turn ([`Self::own_carries`]).
     pub fn own_count(&self) -> Option<&own::Rule> {
-        let counting = self.counters().next();
-        counting.filter(|_| self.own_carries().is_none())
+        let place = self.fixed.count?;
+        self.own.get(place).map(AsRef::as_ref)
     }
 
     /// Whether that count may move, or matter, otherwise than by train wrecks.
@@ -245,22 +278,7 @@ impl Rules {
     /// The first rule of the table's own that carries more from turn to turn than scores, who has banked, and one count of
     /// each player that begins at 0, and what that is.
     pub fn own_carries(&self) -> Option<(&own::Rule, Carries)> {
-        let all = || self.own.iter().map(AsRef::as_ref);
-        let draws = |rule: &&own::Rule| rule.answers(Question::DRAW.name);
-        let starts = |rule: &&own::Rule| rule.answers("starting");
-        let looks = |rule: &&own::Rule| {
-            let mut fields = ["score", "table"].into_iter();
-            fields.any(|field| rule.looks_at(&ABOUT_PLAYERS, "me", field))
-        };
-        let found = [
-            (all().find(draws), Carries::Draws),
-            (self.table_counters().next(), Carries::CountsOfTable),
-            (self.counters().nth(1), Carries::SecondCount),
-            (all().find(starts), Carries::Start),
-            (all().find(looks), Carries::Looks),
-        ];
-        let mut found = found.into_iter();
-        found.find_map(|(rule, what)| Some((rule?, what)))
+        carries(&self.own)
     }
 
     /// The first rule of the table's own that gives insurance points.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use own::{Given, Rule};
 
+use super::counters::only_count;
 use super::{MOST_INSURANCE, Own};
 use crate::rules::Whose;
 use crate::rules::last_licks::PassedLeader;
@@ -27,6 +28,8 @@ pub(in crate::rules) struct Fixed {
     own_price: Option<u32>,
     /// The same of another player's.
     other_price: Option<u32>,
+    /// The place of the one rule that counts something of each player, where nothing more is carried from turn to turn.
+    pub(in crate::rules) count: Option<usize>,
     /// Which rule, by its place, has answered a question so.
     by: BTreeMap<&'static str, usize>,
 }
@@ -64,6 +67,7 @@ impl Fixed {
             order_drawn: order_drawn.map(|(_, drawn)| drawn),
             own_price: least(numbers(rules, "own_price", &[])?),
             other_price: least(numbers(rules, "other_price", &[])?),
+            count: only_count(rules),
             by: by.collect(),
         })
     }
