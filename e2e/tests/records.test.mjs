@@ -127,12 +127,31 @@ host.test("the replay plays by itself, at the end from the beginning again, and 
   page.clean();
 });
 
-/** Two play in turns; nothing of it is luck's. */
-function inTurns() {
-  const header = { ...JSON.parse(record.split("\n")[0]), seats: ["Ann", "Bob"], luck: "scripted" };
-  const steps = [0, 1, 0].flatMap((seat) => [{ seat, act: { do: "throw" } }, { luck: [2, 2, 3, 4, 6] }]);
+/** A record of these steps; nothing of it is luck's. */
+function scripted(steps, rules = {}) {
+  const kept = JSON.parse(record.split("\n")[0]);
+  const header = { ...kept, seats: ["Ann", "Bob"], luck: "scripted", rules: { ...kept.rules, ...rules } };
   return [header, ...steps].map((line) => JSON.stringify(line)).join("\n");
 }
+
+const thrown = (seat) => [{ seat, act: { do: "throw" } }, { luck: [2, 2, 3, 4, 6] }];
+
+/** Two play in turns. */
+const inTurns = () => scripted([0, 1, 0].flatMap(thrown));
+
+host.test("from a beginning without cubes the slider jumps to a throw", async () => {
+  const page = await host.visitor({ phone: true, still: false });
+  await page.goto("/replay");
+  await page.getByLabel("The record").fill(scripted([{ luck: [3] }, { luck: [10] }, ...thrown(1)], { starter: "throw" }));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText("Step 0 of 4", { exact: true }).waitFor();
+  await page.getByLabel("Step", { exact: true }).fill("4");
+  for (const step of [4, 3]) {
+    await page.getByText(`Step ${step} of 4`, { exact: true }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+  }
+  page.clean();
+});
 
 host.test("a pasted record has its turns to go to, and a link in which it stands itself", async () => {
   const page = await host.visitor(), friend = await host.visitor({ phone: true });

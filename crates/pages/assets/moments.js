@@ -16,7 +16,7 @@
     cube.setAttribute("viewBox", "0 0 64 64");
     cube.kind = notation.endsWith("*") ? "sun" : "";
     cube.face = notation.replace("*", "");
-    cube.sheet = one(".cube use").getAttribute("href").replace(/#.*/, "");
+    cube.sheet = one("use").getAttribute("href").replace(/#.*/, "");
     for (const part of [cube.kind ? "cube-sun" : "cube", "face-none"]) {
       const use = document.createElementNS(cube.namespaceURI, "use");
       use.setAttribute("href", `${cube.sheet}#${part}`);

@@ -50,7 +50,8 @@
       landed();
     };
     const mine = land, goesOn = () => land === mine;
-    play(news.acts, time, goesOn).then(() => goesOn() && mine());
+    // What cannot be played is shown all the same.
+    play(news.acts, time, goesOn).catch(console.error).finally(() => goesOn() && mine());
   };
 
   // Before the page changes: what was put on the stage goes.
