@@ -226,7 +226,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Report(args) => report::run(&args),
-        Command::Rule(args) => rule::run(&args),
+        Command::Rule(args) => return rule::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Salvage(args) => keep::salvage::run(&args),
         Command::Serve(args) => serve::run(args),

@@ -1,6 +1,7 @@
 //! `lastlicks rule`: rules of one's own, written in a text.
 
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use arena::{Limit, Stop};
@@ -10,6 +11,7 @@ use speech::{Names, Sentence as _};
 
 use crate::complete;
 use crate::editor::{edited, editor};
+use crate::exit::answered;
 use crate::input::{badly, text};
 use crate::out::{note, say};
 use crate::play;
@@ -122,18 +124,18 @@ enum What {
 }
 
 /// Lists questions, or reads a text.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.what {
         What::Questions { game, json } => {
             asked(game)?;
             rules::list_questions(host::game(game)?, *json);
-            Ok(())
+            Ok(ExitCode::SUCCESS)
         }
         What::New { game, example } => {
             asked(game)?;
             let text = begun(told::examples(host::game(game)?.slug()), example.as_deref())?;
             say!("{}", text.trim_end());
-            Ok(())
+            Ok(ExitCode::SUCCESS)
         }
         What::Edit { game, file } => {
             asked(game)?;
@@ -152,12 +154,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             seats,
             seed,
             plain,
-        } => tried(game, file, (*seats, seed), *plain),
+        } => tried(game, file, (*seats, seed), *plain).map(|()| ExitCode::SUCCESS),
     }
 }
 
-/// Reads a text, and says what it does.
-fn check(game: &str, file: &Path) -> anyhow::Result<()> {
+/// Reads a text, and says what it does; whether it does something, always answers, and can stand at a table.
+fn check(game: &str, file: &Path) -> anyhow::Result<ExitCode> {
     asked(game)?;
     let text = text(file, "the rule")?.replace("\r\n", "\n");
     let game = host::game(game)?.slug();
@@ -171,10 +173,11 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     for line in read.lines(names) {
         say!("{line}");
     }
-    if let Err(why) = host::stands_alone(game, &text) {
+    let alone = host::stands_alone(game, &text);
+    if let Err(why) = &alone {
         say!("{}", speech::refusal(&why.message, tongue()));
     }
-    Ok(())
+    Ok(answered(alone.is_ok() && !read.fails() && !read.is_idle()))
 }
 
 /// Looks for a position in which the rule does something, and plays on from there.

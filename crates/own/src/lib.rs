@@ -11,6 +11,8 @@
 
 mod asking;
 mod beside;
+mod called;
+mod ending;
 mod engine;
 mod fault;
 mod foreign;
@@ -29,6 +31,7 @@ mod weights;
 
 pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
+pub use ending::{Ending, Moments};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};

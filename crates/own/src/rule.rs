@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use rhai::{AST, FnAccess};
 
+use crate::called;
 use crate::engine::ENGINE;
 use crate::hint::{self, Hint};
 use crate::looks::Looks;
@@ -343,6 +344,25 @@ impl Rule {
                 );
                 Err(Fault::at(self.line_of_field("alone"), message))
             })
+    }
+
+    /// Whether there is every function that it calls. Records that have such a text are played all the same.
+    ///
+    /// # Errors
+    /// There is not; its line, and which one may have been meant.
+    pub fn calls_what_there_is(&self) -> Result<(), Fault> {
+        let lines = self.text.lines().skip(self.first - 1);
+        let body = lines.collect::<Vec<_>>().join("\n");
+        let own = || self.ast.iter_functions().map(|function| function.name);
+        let Some((line, name)) = called::unknown(&body, |name| own().any(|one| one == name)) else {
+            return Ok(());
+        };
+        let none = format!("there is no function `{name}`");
+        let message = match called::meant(name, own()) {
+            Some(meant) => format!("{none}; did you mean `{meant}`?"),
+            None => none,
+        };
+        Err(Fault::at(line + self.first - 1, message))
     }
 
     /// Something is wrong with a function: the line in which it begins.

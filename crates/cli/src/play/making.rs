@@ -196,8 +196,7 @@ fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
         Ok(read) => read,
         Err(why) => return lines(vec![say::badly(&why, names()).to_string()]),
     };
-    let title = read.head_in(tongue()).title.as_str().into();
-    let mut reply = lines(vec![told(&say::ReadsWell { title })]);
+    let mut reply = lines(vec![read.verdict(names()).to_string()]);
     reply
         .text
         .extend(read.lines(names()).iter().map(Line::to_string));

@@ -5,7 +5,7 @@ use own::{Fault, is_hidden};
 use speech::lab::{self, Measured};
 use speech::own as say;
 use speech::own::Read;
-use speech::{Names, Tongue};
+use speech::{Line, Names, Tongue};
 
 use crate::line::drawn;
 use crate::said::Said;
@@ -36,7 +36,7 @@ pub fn verdict(
                 (quoted(text, why.line, why.column, t))
             }
             Some(Ok(read)) => {
-                p #well { (say::ReadsWell { title: read.head_in(t).title.as_str().into() }.on(t)) }
+                p #well .refused[read.fails()] { (words::marked(&read.verdict(names).to_string())) }
                 @if let Err(why) = host::stands_alone(game.slug, text) { p.refused { (speech::refusal(&why.message, t)) } }
                 (what_it_does(game, text, read))
             }
@@ -53,13 +53,25 @@ pub fn verdict(
 pub(crate) fn what_it_does(game: &Game, text: &str, read: &Read) -> Markup {
     let t = game.tongue;
     let names = Names::new(&[], None).in_tongue(t);
-    let odd = read.odd(names);
-    html! {
+    let does = html! {
         h2 { (say::WhatItDoes {}.on(t)) }
         ul { @for line in read.effects(names) { li { (drawn(&line, game, t)) } } }
+    };
+    let odd = odd(&read.odd(names), text, t);
+    // Where it fails, that comes first.
+    if read.fails() {
+        html! { (odd) (does) }
+    } else {
+        html! { (does) (odd) }
+    }
+}
+
+/// What is odd about a text, each at its line.
+fn odd(odd: &[(Option<usize>, Line)], text: &str, t: Tongue) -> Markup {
+    html! {
         @if !odd.is_empty() {
             h2 { (say::Odd {}.on(t)) }
-            ul { @for (place, line) in &odd { li {
+            ul { @for (place, line) in odd { li {
                 (words::marked(&line.to_string()))
                 @if let Some(line) = place { (quoted(text, *line, 0, t)) }
             } } }

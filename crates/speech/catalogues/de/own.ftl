@@ -6,7 +6,8 @@ own-first-acts = In Spiel { $game } der Bots bewirkt die Regel nach Schritt { $s
 own-never-acts = Bots haben gespielt, und von der Regel war nichts zu erzählen. Du spielst von Anfang an.
 own-text = Der Text der Regel
 own-check = Lesen
-own-reads-well = „{ $title }“ ist gut zu lesen.
+own-reads-well = „{ $title }“ ist in Ordnung.
+own-reads-and-fails = „{ $title }“ lässt sich spielen, antwortet aber nicht immer, wenn sie gefragt wird.
 own-reads-badly = So kann niemand spielen: { $why }.
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
@@ -60,7 +61,11 @@ own-an-off-limit = Niemand hört auf { $score } auf, solange jemand anders auf {
 own-bumps = Sie schickt jemanden zurück bei { $n } der 10.000 Paare von Ständen bis 500.
 own-a-bump = Wer bis { $score } kommt, schickt jemanden zurück, der auf { $other } steht.
 own-starts = { $counter }: { $after } zu Beginn.
-own-after-bank = { $counter }: aus { $before } wird { $after } nach einem Zug mit { $points } Punkten.
+own-of-some = Bei dem, der das hat ({ $me }): { $what }
+own-after-bank = { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
+    [1] jedem Zug, der gesichert wird.
+   *[other] einem Zug mit { $points } Punkten.
+}
 own-after-wimpout = { $counter }: aus { $before } wird { $after } nach einem Wimpout.
 own-after-wreck = { $counter }: aus { $before } wird { $after } nach einem Zugunglück.
 own-me = { NUMBER($opened) ->
@@ -96,8 +101,14 @@ own-a-cost = Wer das hat ({ $me }), verliert { $cost } Punkte vom Stand durch { 
    *[other] mit { $points } im Spiel.
 }
 own-table-starts = Am Tisch, { $counter }: { $after } zu Beginn.
-own-table-after-bank = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zug mit { $points } Punkten.
-own-table-after-wimpout = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Wimpout, der { $points } Punkte kostet.
+own-table-after-bank = Am Tisch, { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
+    [1] jedem Zug, der gesichert wird.
+   *[other] einem Zug mit { $points } Punkten.
+}
+own-table-after-wimpout = Am Tisch, { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
+    [1] jedem Wimpout.
+   *[other] einem Wimpout, der { $points } Punkte kostet.
+}
 own-table-after-wreck = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zugunglück.
 own-goal = Die Last Licks beginnen bei { $after } statt bei { $before }.
 own-failed-is-out = { NUMBER($out) ->

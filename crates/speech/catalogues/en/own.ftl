@@ -7,6 +7,7 @@ own-never-acts = Bots have played, and nothing was told of the rule. You play fr
 own-text = The text of the rule
 own-check = Read it
 own-reads-well = “{ $title }” reads well.
+own-reads-and-fails = “{ $title }” can be played, but it does not always answer what it is asked.
 own-reads-badly = It cannot be played: { $why }.
 own-what-it-does = What it does
 own-examples = Examples to begin with
@@ -60,7 +61,11 @@ own-an-off-limit = Nobody stops on { $score } while another player stands at { $
 own-bumps = It sends a player back at { $n } of the 10,000 pairs of scores up to 500.
 own-a-bump = Whoever banks up to { $score } sends back a player who stands at { $other }.
 own-starts = { $counter }: { $after } to begin with.
-own-after-bank = { $counter }: { $before } becomes { $after } after a bank of { $points } points.
+own-of-some = Of who has this ({ $me }): { $what }
+own-after-bank = { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
+    [1] any bank.
+   *[other] a bank of { $points } points.
+}
 own-after-wimpout = { $counter }: { $before } becomes { $after } after a wimpout.
 own-after-wreck = { $counter }: { $before } becomes { $after } after a train wreck.
 own-me = { NUMBER($opened) ->
@@ -93,8 +98,14 @@ own-a-cost = Who has this ({ $me }) loses { $cost } points of the score by { NUM
    *[other] with { $points } at stake.
 }
 own-table-starts = At the table, { $counter }: { $after } to begin with.
-own-table-after-bank = At the table, { $counter }: { $before } becomes { $after } after a bank of { $points } points.
-own-table-after-wimpout = At the table, { $counter }: { $before } becomes { $after } after a wimpout that loses { $points } points.
+own-table-after-bank = At the table, { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
+    [1] any bank.
+   *[other] a bank of { $points } points.
+}
+own-table-after-wimpout = At the table, { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
+    [1] any wimpout.
+   *[other] a wimpout that loses { $points } points.
+}
 own-table-after-wreck = At the table, { $counter }: { $before } becomes { $after } after a train wreck.
 own-goal = Last Licks begin at { $after } instead of { $before }.
 own-failed-is-out = { NUMBER($out) ->

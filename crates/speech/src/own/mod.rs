@@ -64,6 +64,8 @@ sentences! { pub:
     Check = "own-check" {}
     /// The text can be played.
     ReadsWell = "own-reads-well" { title: Line }
+    /// A text can be played, and does not always answer.
+    ReadsAndFails = "own-reads-and-fails" { title: Line }
     /// The text cannot be played.
     ReadsBadly = "own-reads-badly" { why: Line }
     /// What it does.
@@ -274,6 +276,7 @@ fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
             (rule, effect)
         }
     };
+    rule.calls_what_there_is()?;
     rule.answers_something()?;
     rule.has_values_to_name()?;
     let hints = rule.hints();
@@ -373,11 +376,40 @@ impl Read {
         in_tongue(&self.head, tongue)
     }
 
-    /// What it does and what is odd about it, a sentence a line.
+    /// What it does and what is odd about it, a sentence a line; first of all where it fails.
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
         let odd = self.odd(names).into_iter().map(|(_, line)| line);
+        if self.fails() {
+            return odd.chain(self.effects(names)).collect();
+        }
         self.effects(names).into_iter().chain(odd).collect()
+    }
+
+    /// What it came to, in a sentence.
+    #[must_use]
+    pub fn verdict(&self, names: Names<'_>) -> Line {
+        let title = self.head_in(names.tongue()).title.as_str().into();
+        if self.fails() {
+            ReadsAndFails { title }.line(names)
+        } else {
+            ReadsWell { title }.line(names)
+        }
+    }
+
+    /// Whether something that it was asked had no answer.
+    #[must_use]
+    pub fn fails(&self) -> bool {
+        let fails = |hint: &Hint| matches!(hint, Hint::NeverAnswers(..) | Hint::SometimesFails(..));
+        let in_play = self.seen.as_ref().is_some_and(|seen| seen.failed > 0);
+        in_play || self.does.hints.iter().any(fails)
+    }
+
+    /// Whether nothing came of it, wherever it was asked.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        let in_play = self.seen.as_ref().is_some_and(|seen| seen.acted > 0);
+        self.does_nothing() && !in_play
     }
 
     /// What is odd about it, each with the line of the text where one can be named.
@@ -406,7 +438,7 @@ impl Read {
         lines.push(begins(&self.head, names));
         lines.extend(beside::lines(self.game, &self.head, names));
         let seen = self.seen.iter();
-        lines.extend(seen.flat_map(|seen| seen.lines(self.does_nothing(), names)));
+        lines.extend(seen.flat_map(|seen| seen.lines(names)));
         lines
     }
 

@@ -24,8 +24,8 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What is said of it, a sentence a line; `silent`: nothing that was asked of the rule alone came out otherwise.
-    pub(super) fn lines(&self, silent: bool, names: Names<'_>) -> Vec<Line> {
+    /// What is said of it, a sentence a line.
+    pub(super) fn lines(&self, names: Names<'_>) -> Vec<Line> {
         let &Self {
             games,
             endless,
@@ -36,8 +36,6 @@ impl Seen {
         if games == 0 {
             return Vec::new();
         }
-        // Of what is in force without a word, nothing is told.
-        let is_said = acted > 0 || silent;
         let first = self.first.clone();
         let first = first.map(|what| FirstInPlay { what }.line(names));
         let fails = self.why.as_ref().map(|(line, why)| {
@@ -46,7 +44,7 @@ impl Seen {
         });
         let lines = [
             (endless > 0).then(|| NoEnd { n: endless }.line(names)),
-            is_said.then(|| InPlay { games, acted }.line(names)),
+            Some(InPlay { games, acted }.line(names)),
             first,
             fails,
         ];

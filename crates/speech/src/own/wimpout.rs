@@ -1,7 +1,7 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{Cubes, Finding, Happens, Limit, PassedLeader, Whose};
+use wimpout::{Change, Cubes, Finding, Happens, Limit, PassedLeader, Whose};
 
 use super::cow::AtTable;
 use super::{lots, with};
@@ -44,7 +44,9 @@ sentences! { pub:
     /// From what a count begins.
     Starts = "own-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
-    AfterBank = "own-after-bank" { counter: Line, points: u32, before: u32, after: u32 }
+    AfterBank = "own-after-bank" { counter: Line, points: u32, before: u32, after: u32, any: bool }
+    /// The same of some players.
+    OfSome = "own-of-some" { me: Line, what: Line }
     /// What it becomes after a wimpout.
     AfterWimpout = "own-after-wimpout" { counter: Line, before: u32, after: u32 }
     /// What it becomes after a train wreck.
@@ -74,9 +76,9 @@ sentences! { pub:
     /// From what a count of the table begins.
     TableStarts = "own-table-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
-    TableAfterBank = "own-table-after-bank" { counter: Line, points: u32, before: u32, after: u32 }
+    TableAfterBank = "own-table-after-bank" { counter: Line, points: u32, before: u32, after: u32, any: bool }
     /// What it becomes after a wimpout.
-    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: u32, before: u32, after: u32 }
+    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: u32, before: u32, after: u32, any: bool }
     /// What it becomes after a train wreck.
     TableAfterWreck = "own-table-after-wreck" { counter: Line, before: u32, after: u32 }
     /// At which score Last Licks begin.
@@ -196,7 +198,7 @@ impl Telling<'_> {
         match finding {
             Finding::Counts(happens, some) => some
                 .iter()
-                .map(|change| self.count(*happens, *change))
+                .map(|change| self.count(*happens, change))
                 .collect(),
             Finding::Least(some) => {
                 let least = |(one, least): &(wimpout::Me, u32)| {
@@ -248,7 +250,7 @@ impl Telling<'_> {
             }
             Finding::TableCounts(happens, some) => some
                 .iter()
-                .map(|change| self.table_count(*happens, *change))
+                .map(|change| self.table_count(*happens, change))
                 .collect(),
             Finding::TwoFlashes(n) => vec![TwoFlashes { n: *n }.line(names)],
             Finding::Insures(n, some) => {
@@ -298,15 +300,19 @@ impl Telling<'_> {
         .line(self.names)
     }
 
-    fn table_count(self, happens: Happens, (points, before, after): (u32, u32, u32)) -> Line {
-        let (counter, names) = (self.rule.table_counter.as_str().into(), self.names);
-        match happens {
+    fn table_count(self, happens: Happens, change: &Change) -> Line {
+        let counter = self.rule.table_counter.as_str().into();
+        let &Change { before, after, .. } = change;
+        let (points, any) = (change.points.unwrap_or(0), change.points.is_none());
+        let names = self.names;
+        let what = match happens {
             Happens::Sits => TableStarts { counter, after }.line(names),
             Happens::Banks => TableAfterBank {
                 counter,
                 points,
                 before,
                 after,
+                any,
             }
             .line(names),
             Happens::WimpsOut => TableAfterWimpout {
@@ -314,6 +320,7 @@ impl Telling<'_> {
                 points,
                 before,
                 after,
+                any,
             }
             .line(names),
             Happens::Wrecks => TableAfterWreck {
@@ -322,18 +329,22 @@ impl Telling<'_> {
                 after,
             }
             .line(names),
-        }
+        };
+        self.of_some(change, what)
     }
 
-    fn count(self, happens: Happens, (points, before, after): (u32, u32, u32)) -> Line {
+    fn count(self, happens: Happens, change: &Change) -> Line {
         let (counter, names) = (self.rule.counter.as_str().into(), self.names);
-        match happens {
+        let &Change { before, after, .. } = change;
+        let (points, any) = (change.points.unwrap_or(0), change.points.is_none());
+        let what = match happens {
             Happens::Sits => Starts { counter, after }.line(names),
             Happens::Banks => AfterBank {
                 counter,
                 points,
                 before,
                 after,
+                any,
             }
             .line(names),
             Happens::WimpsOut => AfterWimpout {
@@ -348,17 +359,30 @@ impl Telling<'_> {
                 after,
             }
             .line(names),
+        };
+        self.of_some(change, what)
+    }
+
+    /// What becomes of a count, with whose it is if it is not so for all.
+    fn of_some(self, change: &Change, what: Line) -> Line {
+        let Some(who) = &change.who else {
+            return what;
+        };
+        OfSome {
+            me: self.me(who),
+            what,
         }
+        .line(self.names)
     }
 
     fn me(self, one: &wimpout::Me) -> Line {
         let mut me = self.score(one);
-        if !self.rule.table_counter.is_empty() {
-            let (counter, count) = (self.rule.table_counter.as_str().into(), one.table());
+        if let Some(count) = one.table {
+            let counter = self.rule.table_counter.as_str().into();
             me = AtTable { counter, count, me }.line(self.names);
         }
-        if !self.rule.counter.is_empty() {
-            let (counter, count) = (self.rule.counter.as_str().into(), one.count);
+        if let Some(count) = one.count {
+            let counter = self.rule.counter.as_str().into();
             me = MyCount { counter, count, me }.line(self.names);
         }
         me

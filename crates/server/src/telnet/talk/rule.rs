@@ -239,9 +239,8 @@ impl Talk {
                 return Ok(Said::line(say::badly(why, names).to_string()));
             }
         };
-        let title = read.head_in(self.tongue).title.as_str().into();
-        let mut lines = vec![self.said(&say::ReadsWell { title })];
         let names = self.names();
+        let mut lines = vec![read.verdict(names).to_string()];
         lines.extend(read.lines(names).iter().map(Line::to_string));
         match then {
             Then::Nothing => {

@@ -4,9 +4,9 @@
 use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::me::Me;
-use super::more::{self, USUAL_BANKS, every_bank};
 use super::read::{clearings, unlike};
 use super::{MOST_VOIDS, faces, plain};
+use super::{more, players};
 use crate::face::{Face, FaceSet};
 use crate::rules::{PassedLeader, Rules, Whose};
 use crate::score::{Verdict, score};
@@ -46,8 +46,9 @@ pub enum Finding {
     OffLimits(u32, Vec<(u32, u32)>),
     /// At so many of these pairs the other player is sent back.
     Bumps(u32, Vec<(u32, u32)>),
-    /// What some players count, before something happens to them and after; the points of a bank.
-    Counts(Happens, Vec<(u32, u32, u32)>),
+    /// What some players count, before something happens to them and after; the points of a bank, and which players, where
+    /// that matters.
+    Counts(Happens, Vec<Change>),
     /// What a turn of some players must come to.
     Least(Vec<(Me, u32)>),
     /// Some players who are out when they have lost a turn.
@@ -60,8 +61,8 @@ pub enum Finding {
     Bonuses(Vec<(Me, Option<u32>, i64)>),
     /// What some players lose of their scores by a lost turn of so many points, or of any: by a wimpout or a train wreck.
     Costs(Happens, Vec<(Me, Option<u32>, u32)>),
-    /// What the table counts, before something happens and after; the points of a bank or a wimpout.
-    TableCounts(Happens, Vec<(u32, u32, u32)>),
+    /// The same of what the table counts; the points of a bank or a wimpout.
+    TableCounts(Happens, Vec<Change>),
     /// At which score Last Licks begin where they would at the other.
     Goal(u32, u32),
     /// Whether a challenger who fails is out.
@@ -84,6 +85,19 @@ pub enum Finding {
     Nearness(u32),
     /// What is drawn before a turn.
     Lots(Option<Lots<Me>>),
+}
+
+/// What becomes of a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The points of the bank or the wimpout; none where they do not matter.
+    pub points: Option<u32>,
+    /// What it was.
+    pub before: u32,
+    /// What it is then.
+    pub after: u32,
+    /// To which players it happens, where not to all.
+    pub who: Option<Me>,
 }
 
 /// What happens to a player whose count changes.
@@ -138,8 +152,8 @@ impl Finding {
 /// Finds out what a rule answers to a question.
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
-/// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 17] = [
+/// The questions about throws, turns and scores, and how they are asked.
+const ASKED: [(&str, Ask); 10] = [
     ("scoring", throws),
     ("scoring", handfuls),
     ("calling", calls),
@@ -156,21 +170,6 @@ const ASKED: [(&str, Ask); 17] = [
         pairs(one, "off_limits", Finding::OffLimits)
     }),
     ("bumps", |one| pairs(one, "bumps", Finding::Bumps)),
-    ("starting", |one| counts(one, "starting", Happens::Sits)),
-    ("after_bank", |one| {
-        counts(one, "after_bank", Happens::Banks)
-    }),
-    ("after_wimpout", |one| {
-        counts(one, "after_wimpout", Happens::WimpsOut)
-    }),
-    ("after_wreck", |one| {
-        counts(one, "after_wreck", Happens::Wrecks)
-    }),
-    ("least", least),
-    ("is_out", |one| Finding::Out(players(one, "is_out"))),
-    ("misses_last_licks", |one| {
-        Finding::Misses(players(one, "misses_last_licks"))
-    }),
 ];
 
 impl Effect {
@@ -183,6 +182,7 @@ impl Effect {
             .filter(|(question, _)| rule.answers(question));
         let mut found: Vec<Finding> = answered.map(|(_, ask)| ask(&mut asking)).collect();
         without_what_comes_too_late(&mut found);
+        found.extend(players::found(&mut asking));
         found.extend(more::found(&mut asking));
         let fault = asking.fault;
         Self { found, fault }
@@ -307,66 +307,6 @@ pub(super) fn pairs(
         }
     }
     finding(counted.n, counted.some)
-}
-
-fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
-    let banks = if happens == Happens::Banks {
-        &USUAL_BANKS[..]
-    } else {
-        &[0]
-    };
-    let mut counted = counts_of(asking, (question, happens), banks);
-    if counted.n == 0 && happens == Happens::Banks && asking.fault.is_none() {
-        counted = counts_of(asking, (question, happens), &every_bank());
-    }
-    Finding::Counts(happens, counted.some)
-}
-
-/// What comes of some banks.
-fn counts_of(
-    asking: &mut Asking<'_>,
-    (question, happens): (&'static str, Happens),
-    banks: &[u32],
-) -> Counted<(u32, u32, u32)> {
-    let mut counted = Counted::default();
-    for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank))) {
-        let opened = happens != Happens::Sits;
-        let me = Me::of(if opened { count } else { 0 }, opened, 100);
-        let points_told = Given::Number(points.into());
-        let told = [points_told, me.given()];
-        let told = if happens == Happens::Banks {
-            &told[..]
-        } else {
-            &told[1..]
-        };
-        let after = asking.count(question, told, me.count);
-        if after != me.count && !counted.some.contains(&(points, me.count, after)) {
-            counted.add((points, me.count, after));
-        }
-    }
-    counted
-}
-
-fn least(asking: &mut Asking<'_>) -> Finding {
-    let mut least: Vec<(Me, u32)> = Vec::new();
-    for me in Me::all_and_every_score() {
-        let points = u32::try_from(asking.number("least", &[me.given()])).unwrap_or(0);
-        if points > 0
-            && least.iter().all(|(_, known)| *known != points)
-            && least.len() < Counted::<u32>::MOST
-        {
-            let same = |me: Me| asking.number("least", &[me.given()]) == i64::from(points);
-            least.push((me.widened(same), points));
-        }
-    }
-    Finding::Least(least)
-}
-
-/// The first players of whom the answer is yes.
-fn players(asking: &mut Asking<'_>, question: &'static str) -> Vec<Me> {
-    let mut yes = |me: Me| asking.flag(question, &[me.given()]);
-    let first = Me::all_and_every_score().find(|me| yes(*me));
-    first.map(|me| me.widened(yes)).into_iter().collect()
 }
 
 /// The most points that a throw counts and goes on, by the book.

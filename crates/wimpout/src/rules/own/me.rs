@@ -5,13 +5,19 @@ use own::Given;
 use super::effect::MOST_POINTS;
 
 /// Scores are asked about in such steps.
-const STEP: u32 = 5;
+pub(super) const STEP: u32 = 5;
+/// Those that players have first of all.
+const SCORES: [u32; 6] = [0, 5, 35, 100, 250, 400];
+/// What is counted, where nobody has found out what it comes to.
+const COUNTS: u32 = 12;
 
 /// A player who is asked about, or all that differ by their scores alone and of whom the answer is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Me {
-    /// What the rule counts of him.
-    pub count: u32,
+    /// What the rule counts of him, as far as the question looks at it.
+    pub count: Option<u32>,
+    /// What the rule counts of the table, as far as the question looks at it.
+    pub table: Option<u32>,
     /// Whether he has ever banked.
     pub opened: bool,
     /// His score, or the least of theirs.
@@ -23,43 +29,55 @@ pub struct Me {
 }
 
 impl Me {
-    pub(super) fn of(count: u32, opened: bool, score: u32) -> Self {
+    pub(super) const fn of(count: Option<u32>, table: Option<u32>, score: u32) -> Self {
         Self {
             count,
-            opened,
+            table,
+            opened: true,
             score,
             up_to: score,
             others: 0,
         }
     }
 
-    /// What the rule counts of the table while it is asked about him.
-    #[must_use]
-    pub const fn table(&self) -> u32 {
-        STEP * self.count
-    }
-
-    /// Players of all kinds, and then with every score that is asked about: for what hangs on a score that few have.
-    pub(super) fn all_and_every_score() -> impl Iterator<Item = Self> {
-        let scores = (STEP..=MOST_POINTS).step_by(STEP as usize);
-        let every = move |count| {
-            scores
-                .clone()
-                .map(move |score| Self::of(count, true, score))
-        };
-        Self::all().chain((0..=3).flat_map(every))
-    }
-
     /// Players of all kinds, those first who have least.
     pub(super) fn all() -> impl Iterator<Item = Self> + Clone {
-        let scores = [0, 5, 35, 100, 250, 400];
-        let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
-        counts.flat_map(|(count, score)| {
-            let opened: &'static [bool] = if score == 0 { &[false, true] } else { &[true] };
-            opened
-                .iter()
-                .map(move |&opened| Self::of(count, opened, score))
+        (0..=COUNTS).flat_map(|count| {
+            SCORES
+                .into_iter()
+                .flat_map(move |score| Self::kinds(Some(count), Some(STEP * count), score))
         })
+    }
+
+    /// Whoever has so much; of those without points also one who has never banked.
+    pub(super) fn kinds(
+        count: Option<u32>,
+        table: Option<u32>,
+        score: u32,
+    ) -> impl Iterator<Item = Self> + Clone {
+        let opened: &'static [bool] = if score == 0 { &[false, true] } else { &[true] };
+        opened.iter().map(move |&opened| Self {
+            opened,
+            ..Self::of(count, table, score)
+        })
+    }
+
+    /// The same with each score that players have first of all.
+    pub(super) fn usual(
+        count: Option<u32>,
+        table: Option<u32>,
+    ) -> impl Iterator<Item = Self> + Clone {
+        let scores = SCORES.into_iter();
+        scores.flat_map(move |score| Self::kinds(count, table, score))
+    }
+
+    /// The same with every score that is asked about: for what hangs on one that few have.
+    pub(super) fn with_every_score(
+        count: Option<u32>,
+        table: Option<u32>,
+    ) -> impl Iterator<Item = Self> + Clone {
+        let scores = (STEP..=MOST_POINTS).step_by(STEP as usize);
+        scores.map(move |score| Self::of(count, table, score))
     }
 
     /// Whether the answer is the same of players with all scores that are asked about.
@@ -71,7 +89,10 @@ impl Me {
     /// Him and all around him of whom the answer is the same; somebody who has banked stands for whoever has not, if
     /// that makes no difference.
     pub(super) fn widened(self, mut same: impl FnMut(Self) -> bool) -> Self {
-        let banked = Self::of(self.count, true, self.score);
+        let banked = Self {
+            opened: true,
+            ..self
+        };
         let me = if same(banked) { banked } else { self };
         if !me.opened {
             return me;
@@ -92,18 +113,14 @@ impl Me {
         }
     }
 
-    /// As the rule is told of him; at the table five times as much is counted as of him, for points are counted in fives.
+    /// As the rule is told of him.
     pub(super) fn given(self) -> Given {
-        self.at_table(self.table())
-    }
-
-    /// The same where so much is counted at the table.
-    pub(super) fn at_table(self, table: u32) -> Given {
+        let counted = |count: Option<u32>| Given::Number(count.unwrap_or(0).into());
         Given::Named(vec![
-            ("count", Given::Number(self.count.into())),
+            ("count", counted(self.count)),
             ("opened", Given::Flag(self.opened)),
             ("score", Given::Number(self.score.into())),
-            ("table", Given::Number(table.into())),
+            ("table", counted(self.table)),
         ])
     }
 }
@@ -114,15 +131,19 @@ mod tests {
 
     #[test]
     fn who_is_treated_the_same_is_told_together() {
+        let of = |score| Me::of(None, None, score);
+        let none = Me {
+            opened: false,
+            ..of(0)
+        };
         let poor = |me: Me| me.opened && me.score < 200;
-        let me = Me::of(0, true, 35).widened(poor);
+        let me = of(35).widened(poor);
         assert_eq!((me.score, me.up_to), (0, 195));
-        let first = Me::of(0, false, 0).widened(|me| me.score < 200);
+        let first = none.widened(|me| me.score < 200);
         assert_eq!((first.opened, first.up_to), (true, 195));
-        let unopened = Me::of(0, false, 0).widened(|me| !me.opened);
-        assert_eq!(unopened, Me::of(0, false, 0));
-        assert!(Me::of(0, false, 0).widened(|_| true).has_any_score());
-        let sevens = Me::of(0, true, 35).widened(|me| me.score % 35 == 0);
+        assert_eq!(none.widened(|me| !me.opened), none);
+        assert!(none.widened(|_| true).has_any_score());
+        let sevens = of(35).widened(|me| me.score % 35 == 0);
         assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 14));
     }
 }

@@ -8,7 +8,9 @@ mod examples;
 mod fixed;
 mod me;
 mod more;
+mod players;
 mod questions;
+mod reached;
 mod read;
 
 use std::sync::Arc;
@@ -19,7 +21,7 @@ use table::{Code, OWN, Refusal, Seat};
 pub use banking::Banking;
 pub use counters::Carries;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
-pub use effect::{Effect, Finding, Happens};
+pub use effect::{Change, Effect, Finding, Happens};
 pub use examples::OWN_EXAMPLES;
 pub(super) use fixed::Fixed;
 pub use me::Me;

@@ -1,9 +1,9 @@
 //! The rest of what a rule of one's own does, found out by asking it (O7): the goal, Last Licks, insurance, who is driven
 //! off, and what is counted of the table.
 
-use own::{Asking, Counted, Given, Lots};
+use own::{Asking, Counted, Given};
 
-use super::effect::{Finding, Happens, pairs};
+use super::effect::{Finding, pairs};
 use super::me::Me;
 use super::{faces, fixed};
 use crate::face::Face;
@@ -12,31 +12,9 @@ use crate::throw::{Cubes, Throw};
 
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
-const ASKED: [(&str, Ask); 20] = [
-    ("draw", |one| {
-        Finding::Lots(Lots::of(one, &Me::all(), Me::given))
-    }),
+const ASKED: [(&str, Ask); 12] = [
     ("alone_goes_on", |one| {
         Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
-    }),
-    ("bonus", bonuses),
-    ("wimpout_costs", |one| {
-        costs(one, "wimpout_costs", Happens::WimpsOut)
-    }),
-    ("wreck_costs", |one| {
-        costs(one, "wreck_costs", Happens::Wrecks)
-    }),
-    ("table_starting", |one| {
-        table(one, "table_starting", Happens::Sits)
-    }),
-    ("table_after_bank", |one| {
-        table(one, "table_after_bank", Happens::Banks)
-    }),
-    ("table_after_wimpout", |one| {
-        table(one, "table_after_wimpout", Happens::WimpsOut)
-    }),
-    ("table_after_wreck", |one| {
-        table(one, "table_after_wreck", Happens::Wrecks)
     }),
     ("goal", goal),
     ("failed_is_out", |one| {
@@ -84,92 +62,6 @@ pub(super) fn every_bank() -> Vec<u32> {
     (1..=100).map(|n| 5 * n).collect()
 }
 
-/// Asks about some banks, and where nothing comes of those about all.
-fn bonuses(asking: &mut Asking<'_>) -> Finding {
-    Finding::Bonuses(by_points(asking, "bonus"))
-}
-
-fn costs(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
-    let some = by_points(asking, question).into_iter();
-    let some = some.map(|(me, points, cost)| (me, points, small(cost)));
-    Finding::Costs(happens, some.collect())
-}
-
-/// What comes of turns of some points for some players, and where nothing does of turns of all; no points where all come to
-/// the same.
-fn by_points(asking: &mut Asking<'_>, question: &'static str) -> Vec<(Me, Option<u32>, i64)> {
-    let some = of_turns(asking, question, (Me::all_and_every_score(), &USUAL_BANKS));
-    if !some.is_empty() || asking.fault.is_some() {
-        return some;
-    }
-    of_turns(asking, question, (Me::all(), &every_bank()))
-}
-
-fn of_turns(
-    asking: &mut Asking<'_>,
-    question: &'static str,
-    (players, turns): (impl Iterator<Item = Me>, &[u32]),
-) -> Vec<(Me, Option<u32>, i64)> {
-    let mut some: Vec<(Me, Option<u32>, i64)> = Vec::new();
-    for me in players {
-        for &points in turns {
-            let mut comes = |me: Me, points: u32| {
-                asking.number(question, &[Given::Number(points.into()), me.given()])
-            };
-            let one = comes(me, points);
-            let known = some.iter().any(|(.., known)| *known == one);
-            if one != 0 && !known && some.len() < Counted::<u32>::MOST {
-                let whatever = every_bank()
-                    .into_iter()
-                    .all(|other| comes(me, other) == one);
-                let widened = me.widened(|me| comes(me, points) == one);
-                some.push((widened, (!whatever).then_some(points), one));
-            }
-        }
-    }
-    some
-}
-
-fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
-    let usual: &[u32] = match happens {
-        Happens::Banks | Happens::WimpsOut => &USUAL_BANKS,
-        Happens::Sits | Happens::Wrecks => &[0],
-    };
-    let mut some = table_of(asking, (question, happens), usual);
-    if some.is_empty() && usual.len() > 1 && asking.fault.is_none() {
-        some = table_of(asking, (question, happens), &every_bank());
-    }
-    Finding::TableCounts(happens, some)
-}
-
-/// What the table's counter comes to after some of such turns.
-fn table_of(
-    asking: &mut Asking<'_>,
-    (question, happens): (&'static str, Happens),
-    points: &[u32],
-) -> Vec<(u32, u32, u32)> {
-    let mut some: Vec<(u32, u32, u32)> = Vec::new();
-    for (count, points) in [0, 1, 2, 50]
-        .into_iter()
-        .flat_map(|n| points.iter().map(move |p| (n, *p)))
-    {
-        let before = if happens == Happens::Sits { 0 } else { count };
-        let me = Me::of(before, true, 100).at_table(before);
-        let told = [Given::Number(points.into()), me];
-        let told = match happens {
-            Happens::Sits => &[],
-            Happens::Wrecks => &told[1..],
-            Happens::Banks | Happens::WimpsOut => &told[..],
-        };
-        let after = asking.count(question, told, before);
-        let one = (points, before, after);
-        if after != before && !some.contains(&one) && some.len() < Counted::<u32>::MOST {
-            some.push(one);
-        }
-    }
-    some
-}
-
 fn goal(asking: &mut Asking<'_>) -> Finding {
     let goals = [500, 300].map(|usual| {
         let goal = asking.number("goal", &[Given::Number(usual)]);
@@ -182,7 +74,7 @@ fn goal(asking: &mut Asking<'_>) -> Finding {
 
 fn places(asking: &mut Asking<'_>) -> Finding {
     let place = |asking: &mut Asking<'_>, score| {
-        let me = Me::of(0, true, score);
+        let me = Me::of(None, None, score);
         let Given::Named(mut told) = me.given() else {
             return (me, 0);
         };

@@ -114,8 +114,8 @@ pub const QUESTIONS: &[Question] = &[
         name: "after_bank",
         arguments: &["points", "me"],
         gives: Gives::Count,
-        about: "What is the count of `me` after he has banked a turn of `points`? (`me.count` is what it was before.) \
-                Unanswered: as before.",
+        about: "What is the count of `me` after he has banked a turn of `points`? (`me.count` is what it was before; \
+                `me.opened` and `me.score` are told after the bank.) Unanswered: as before.",
         example: "fn after_bank(points, me) { if points >= 50 { me.count + 1 } else { me.count } }",
     },
     Question {

@@ -1,0 +1,469 @@
+//! What a rule of one's own does to players, by what they have and by what is counted, found out by asking it (O7).
+
+use own::{Asking, Counted, Given, Lots};
+
+use super::effect::{Change, Finding, Happens};
+use super::me::Me;
+use super::more::{USUAL_BANKS, every_bank};
+use super::reached::Reached;
+
+/// A rule that is asked about players, and what it comes to count.
+struct Players<'a, 'b> {
+    asking: &'a mut Asking<'b>,
+    reached: Reached,
+}
+
+type Ask = fn(&mut Players<'_, '_>) -> Finding;
+
+/// The questions that are told a player, and how they are asked.
+const ASKED: [(&str, Ask); 15] = [
+    ("starting", |all| all.counts("starting", Happens::Sits)),
+    ("after_bank", |all| all.counts("after_bank", Happens::Banks)),
+    ("after_wimpout", |all| {
+        all.counts("after_wimpout", Happens::WimpsOut)
+    }),
+    ("after_wreck", |all| {
+        all.counts("after_wreck", Happens::Wrecks)
+    }),
+    ("draw", |all| all.lots()),
+    ("least", |all| all.least()),
+    ("is_out", |all| Finding::Out(all.ways("is_out"))),
+    ("misses_last_licks", |all| {
+        Finding::Misses(all.ways("misses_last_licks"))
+    }),
+    ("bonus", |all| Finding::Bonuses(all.by_points("bonus"))),
+    ("wimpout_costs", |all| {
+        all.costs("wimpout_costs", Happens::WimpsOut)
+    }),
+    ("wreck_costs", |all| {
+        all.costs("wreck_costs", Happens::Wrecks)
+    }),
+    ("table_starting", |all| {
+        all.counts("table_starting", Happens::Sits)
+    }),
+    ("table_after_bank", |all| {
+        all.counts("table_after_bank", Happens::Banks)
+    }),
+    ("table_after_wimpout", |all| {
+        all.counts("table_after_wimpout", Happens::WimpsOut)
+    }),
+    ("table_after_wreck", |all| {
+        all.counts("table_after_wreck", Happens::Wrecks)
+    }),
+];
+
+/// What comes of these questions.
+pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
+    let rule = asking.rule;
+    let answered = ASKED.into_iter();
+    let answered: Vec<_> = answered
+        .filter(|(question, _)| rule.answers(question))
+        .collect();
+    if answered.is_empty() {
+        return Vec::new();
+    }
+    let reached = Reached::by(rule);
+    let mut players = Players { asking, reached };
+    answered
+        .into_iter()
+        .map(|(_, ask)| ask(&mut players))
+        .collect()
+}
+
+impl Players<'_, '_> {
+    /// Those whom a question can tell apart: of the usual scores, and then of every score where few counts make it matter.
+    fn of(&self, question: &str) -> Vec<Me> {
+        let pairs = self.reached.pairs(self.asking.rule, question);
+        let usual = pairs
+            .iter()
+            .flat_map(|&(count, table)| Me::usual(count, table));
+        let every = pairs.iter().take(FEW);
+        let every = every.flat_map(|&(count, table)| Me::with_every_score(count, table));
+        usual.chain(every).collect()
+    }
+
+    fn number(&mut self, question: &str, points: Option<u32>, me: Me) -> i64 {
+        self.asking.number(question, &told(points, me))
+    }
+
+    fn lots(&mut self) -> Finding {
+        let tables: Vec<_> = self.reached.tables().map(Some).collect();
+        let counts = self.reached.counts().map(Some);
+        let beside = |count: Option<u32>| tables.iter().map(move |table| (count, *table));
+        let pairs = counts.flat_map(beside).take(MOST);
+        let all: Vec<Me> = pairs
+            .flat_map(|(count, table)| Me::usual(count, table))
+            .collect();
+        let lots = Lots::of(self.asking, &all.iter().copied(), Me::given);
+        let Some(lots) = lots else {
+            return Finding::Lots(None);
+        };
+        let weights = lots.weights.clone();
+        let same = |all: &mut Self, me: Me| {
+            let drawn = all.asking.rule.weights("draw", &[me.given()]);
+            drawn.is_ok_and(|drawn| drawn.as_ref() == Some(&weights))
+        };
+        let who = self.told_of(lots.who, same);
+        Finding::Lots(Some(Lots { who, ..lots }))
+    }
+
+    fn least(&mut self) -> Finding {
+        let mut least: Vec<(Me, u32)> = Vec::new();
+        for me in self.of("least") {
+            let points = small(self.number("least", None, me));
+            let is_new = points > 0 && least.iter().all(|(_, known)| *known != points);
+            if is_new && least.len() < Counted::<u32>::MOST {
+                let me = self.told_of(me, |all, me| small(all.number("least", None, me)) == points);
+                least.push((me, points));
+            }
+        }
+        Finding::Least(least)
+    }
+
+    /// Players of whom the answer is yes: each way in which it comes to that, with as little counted as it takes.
+    fn ways(&mut self, question: &'static str) -> Vec<Me> {
+        let mut ways: Vec<Me> = Vec::new();
+        for me in self.of(question) {
+            if ways.len() == Counted::<u32>::MOST {
+                break;
+            }
+            if !self.asking.flag(question, &told(None, me)) {
+                continue;
+            }
+            let me = self.with_little(question, me);
+            let way = self.told_of(me, |all, me| all.asking.flag(question, &told(None, me)));
+            let is_part = |known: &Me| {
+                let alike = (known.count, known.table) == (way.count, way.table);
+                alike
+                    && known.opened == way.opened
+                    && known.score <= way.score
+                    && way.up_to <= known.up_to
+            };
+            if !ways
+                .iter()
+                .any(|known| is_part(known) || known.others > 0 && known.count == way.count)
+            {
+                ways.push(way);
+            }
+        }
+        ways
+    }
+
+    /// The same player with the least counted of him and of the table of whom the answer is yes.
+    fn with_little(&mut self, question: &'static str, me: Me) -> Me {
+        let mut yes = |me: Me| self.asking.flag(question, &told(None, me));
+        let mut counts = self.reached.counts();
+        let count = me.count.and_then(|_| {
+            counts.find(|&count| {
+                yes(Me {
+                    count: Some(count),
+                    ..me
+                })
+            })
+        });
+        let me = Me {
+            count: count.or(me.count),
+            ..me
+        };
+        let mut tables = self.reached.tables();
+        let table = me.table.and_then(|_| {
+            tables.find(|&table| {
+                yes(Me {
+                    table: Some(table),
+                    ..me
+                })
+            })
+        });
+        Me {
+            table: table.or(me.table),
+            ..me
+        }
+    }
+
+    /// A player and all around him of whom the answer is the same, without what is counted where that does not matter.
+    fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
+        let mut me = me.widened(|me| same(self, me));
+        let counts: Vec<u32> = self.reached.counts().collect();
+        let mut counts = counts.into_iter();
+        if counts.all(|count| {
+            same(
+                self,
+                Me {
+                    count: Some(count),
+                    ..me
+                },
+            )
+        }) {
+            me.count = None;
+        }
+        let tables: Vec<u32> = self.reached.tables().collect();
+        let mut tables = tables.into_iter();
+        if tables.all(|table| {
+            same(
+                self,
+                Me {
+                    table: Some(table),
+                    ..me
+                },
+            )
+        }) {
+            me.table = None;
+        }
+        me
+    }
+
+    fn costs(&mut self, question: &'static str, happens: Happens) -> Finding {
+        let some = self.by_points(question).into_iter();
+        let some = some.map(|(me, points, cost)| (me, points, small(cost)));
+        Finding::Costs(happens, some.collect())
+    }
+
+    /// What comes of turns of some points for some players, then of turns of all; no points where all come to the same.
+    fn by_points(&mut self, question: &'static str) -> Vec<(Me, Option<u32>, i64)> {
+        let mut some = Vec::new();
+        let all = self.of(question);
+        self.add_turns(question, &all, &USUAL_BANKS, &mut some);
+        if self.asking.fault.is_none() {
+            let few = self.reached.pairs(self.asking.rule, question);
+            let few = few.into_iter().take(FEW);
+            let few: Vec<Me> = few
+                .flat_map(|(count, table)| Me::usual(count, table))
+                .collect();
+            self.add_turns(question, &few, &every_bank(), &mut some);
+        }
+        some
+    }
+
+    fn add_turns(
+        &mut self,
+        question: &'static str,
+        players: &[Me],
+        turns: &[u32],
+        some: &mut Vec<(Me, Option<u32>, i64)>,
+    ) {
+        for &me in players {
+            for &points in turns {
+                if some.len() == Counted::<u32>::MOST {
+                    return;
+                }
+                let comes = self.number(question, Some(points), me);
+                if comes == 0 || some.iter().any(|(.., known)| *known == comes) {
+                    continue;
+                }
+                let whatever = self.whatever(question, me, comes);
+                let same = |all: &mut Self, me| all.number(question, Some(points), me) == comes;
+                let me = self.told_of(me, same);
+                some.push((me, Some(points).filter(|_| !whatever), comes));
+            }
+        }
+    }
+
+    /// Whether turns of all points come to the same.
+    fn whatever(&mut self, question: &'static str, me: Me, comes: i64) -> bool {
+        let mut all = every_bank().into_iter();
+        all.all(|points| self.number(question, Some(points), me) == comes)
+    }
+
+    fn counts(&mut self, question: &'static str, happens: Happens) -> Finding {
+        let of_table = question.starts_with("table_");
+        let has_points = match happens {
+            Happens::Banks => true,
+            Happens::WimpsOut => of_table,
+            Happens::Sits | Happens::Wrecks => false,
+        };
+        let mut counting = Counting {
+            question,
+            of_table,
+            tells_player: question != "table_starting",
+            some: Vec::new(),
+        };
+        let usual = USUAL_BANKS.map(Some);
+        let every: Vec<_> = every_bank().into_iter().map(Some).collect();
+        let turns: &[&[Option<u32>]] = if has_points {
+            &[&usual, &every]
+        } else {
+            &[&[None]]
+        };
+        for turns in turns {
+            let all = self.counted(question, of_table);
+            for (me, points) in all
+                .iter()
+                .flat_map(|me| turns.iter().map(move |points| (*me, *points)))
+            {
+                counting.add(self, me, points);
+            }
+        }
+        let some = counting.some;
+        if of_table {
+            Finding::TableCounts(happens, some)
+        } else {
+            Finding::Counts(happens, some)
+        }
+    }
+
+    /// Players beside whom something is counted: each count, and whoever a question can tell apart.
+    fn counted(&self, question: &str, of_table: bool) -> Vec<Me> {
+        let looks = |field: &str| self.asking.rule.looks_at(&[question], "me", field);
+        let sits = question.ends_with("starting");
+        let own = if of_table { "count" } else { "table" };
+        let own: Vec<u32> = match (of_table, looks(own) && !sits) {
+            (_, false) => vec![],
+            (true, true) => self.reached.counts().take(FEW).collect(),
+            (false, true) => self.reached.tables().take(FEW).collect(),
+        };
+        let others: Vec<Option<u32>> = if own.is_empty() {
+            vec![None]
+        } else {
+            own.into_iter().map(Some).collect()
+        };
+        let counts: Vec<u32> = match (sits, of_table) {
+            (true, _) => vec![0],
+            (false, true) => self.reached.tables().collect(),
+            (false, false) => self.reached.counts().collect(),
+        };
+        let told_apart = looks("score") || looks("opened");
+        let pairs = counts
+            .into_iter()
+            .flat_map(|count| others.iter().map(move |other| (Some(count), *other)));
+        let pairs = pairs.map(|(count, other)| {
+            if of_table {
+                (other, count)
+            } else {
+                (count, other)
+            }
+        });
+        let all = pairs.flat_map(|(count, table)| -> Vec<Me> {
+            if told_apart {
+                Me::usual(count, table)
+                    .filter(|me| stands(question, me))
+                    .collect()
+            } else {
+                vec![Me::of(count, table, 100)]
+            }
+        });
+        all.collect()
+    }
+}
+
+/// What becomes of a count, as it is found out.
+struct Counting {
+    question: &'static str,
+    of_table: bool,
+    tells_player: bool,
+    some: Vec<Change>,
+}
+
+impl Counting {
+    /// Adds what becomes of it, if it changes as it has not yet.
+    fn add(&mut self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) {
+        let Some(before) = self
+            .before(me)
+            .filter(|_| self.some.len() < Counted::<u32>::MOST)
+        else {
+            return;
+        };
+        let after = self.after(all, me, points);
+        let by = i64::from(after) - i64::from(before);
+        let is_known =
+            |one: &Change| one.after == after || i64::from(one.after) - i64::from(one.before) == by;
+        if by == 0 || self.some.iter().any(is_known) {
+            return;
+        }
+        let whatever = points.is_none()
+            || every_bank()
+                .into_iter()
+                .all(|n| self.after(all, me, Some(n)) == after);
+        let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
+        let matters = looks("score") || looks("opened");
+        let who = me.widened(|me| self.after(all, me, points) == after);
+        let who = self.without_other(all, who, points, after);
+        let other = if self.of_table { who.count } else { who.table };
+        let is_some = other.is_some() || matters && !who.has_any_score();
+        self.some.push(Change {
+            points: points.filter(|_| !whatever),
+            before,
+            after,
+            who: Some(self.without_own(who)).filter(|_| is_some),
+        });
+    }
+
+    /// What is counted.
+    fn before(&self, me: Me) -> Option<u32> {
+        if self.of_table { me.table } else { me.count }
+    }
+
+    fn after(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) -> u32 {
+        let before = self.before(me).unwrap_or(0);
+        let told = if self.tells_player {
+            told(points, me)
+        } else {
+            Vec::new()
+        };
+        all.asking.count(self.question, &told, before)
+    }
+
+    /// The player without what else is counted, where that does not matter.
+    fn without_other(
+        &self,
+        all: &mut Players<'_, '_>,
+        who: Me,
+        points: Option<u32>,
+        after: u32,
+    ) -> Me {
+        let with = |other: u32| {
+            if self.of_table {
+                Me {
+                    count: Some(other),
+                    ..who
+                }
+            } else {
+                Me {
+                    table: Some(other),
+                    ..who
+                }
+            }
+        };
+        let others: Vec<u32> = if self.of_table {
+            all.reached.counts().collect()
+        } else {
+            all.reached.tables().collect()
+        };
+        let matters = others
+            .into_iter()
+            .any(|other| self.after(all, with(other), points) != after);
+        match (matters, self.of_table) {
+            (true, _) => who,
+            (false, true) => Me { count: None, ..who },
+            (false, false) => Me { table: None, ..who },
+        }
+    }
+
+    /// The player without what is counted, which is told beside.
+    const fn without_own(&self, me: Me) -> Me {
+        if self.of_table {
+            Me { table: None, ..me }
+        } else {
+            Me { count: None, ..me }
+        }
+    }
+}
+
+/// Where every score is asked about, of so many counts.
+const FEW: usize = 4;
+/// So many pairs of counts are drawn for.
+const MOST: usize = 40;
+
+/// Whether a question is asked of such a player: whoever has banked has done so.
+pub(super) fn stands(question: &str, me: &Me) -> bool {
+    let has_banked = matches!(question, "after_bank" | "table_after_bank");
+    !has_banked || me.opened && me.score > 0
+}
+
+fn told(points: Option<u32>, me: Me) -> Vec<Given> {
+    let points = points.map(|points| Given::Number(points.into()));
+    points.into_iter().chain([me.given()]).collect()
+}
+
+fn small(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(0)
+}

@@ -1,0 +1,183 @@
+//! What a rule of one's own comes to count, found out by asking it again and again (O7): so that it is asked about what can
+//! be, and about nothing else.
+
+use std::collections::BTreeSet;
+
+use own::{Asking, Given, Question, Rule};
+
+use super::me::Me;
+use super::more::USUAL_BANKS;
+use super::players::stands;
+
+/// Of what goes on and on, so many counts are looked at.
+const MOST: usize = 24;
+/// Where both a player and the table count something, so many of each.
+const FEW: usize = 12;
+/// Of the other count, so many are looked at beside it.
+const BESIDE: usize = 3;
+
+/// What a rule counts of a player and of the table, as far as it comes about.
+#[derive(Debug)]
+pub(super) struct Reached {
+    counts: BTreeSet<u32>,
+    tables: BTreeSet<u32>,
+}
+
+impl Reached {
+    /// Asks a rule.
+    pub(super) fn by(rule: &Rule) -> Self {
+        let mut reached = Self::at_first(rule);
+        let (of_players, of_table) = (rule.counts_players(), rule.counts_table());
+        let places = places(rule);
+        for _ in 0..1 + u8::from(of_players && of_table) {
+            if of_players {
+                reached.go_on(rule, false, &places);
+            }
+            if of_table {
+                reached.go_on(rule, true, &places);
+            }
+        }
+        reached
+    }
+
+    fn at_first(rule: &Rule) -> Self {
+        let mut asking = Asking::of(rule);
+        let players = Me::kinds(None, None, 0);
+        let counts = players.map(|me| asking.count("starting", &[me.given()], 0));
+        Self {
+            counts: counts.collect(),
+            tables: BTreeSet::from([asking.count("table_starting", &[], 0)]),
+        }
+    }
+
+    /// Adds whatever the counts of players, or of the table, become.
+    fn go_on(&mut self, rule: &Rule, of_table: bool, places: &[u32]) {
+        let others = if of_table { &self.counts } else { &self.tables };
+        let others: Vec<u32> = others.iter().copied().take(BESIDE).collect();
+        let all = if of_table {
+            &mut self.tables
+        } else {
+            &mut self.counts
+        };
+        let mut fresh = all.clone();
+        while let Some(count) = fresh.pop_first() {
+            if all.len() > MOST {
+                return;
+            }
+            let after = next(rule, of_table, (count, &others), places);
+            fresh.extend(after.into_iter().filter(|after| all.insert(*after)));
+        }
+    }
+
+    /// What is counted of players.
+    pub(super) fn counts(&self) -> impl Iterator<Item = u32> + Clone {
+        self.counts.iter().copied().take(MOST)
+    }
+
+    /// What is counted of the table.
+    pub(super) fn tables(&self) -> impl Iterator<Item = u32> + Clone {
+        self.tables.iter().copied().take(MOST)
+    }
+
+    /// Each pair of counts that a question can tell apart.
+    pub(super) fn pairs(&self, rule: &Rule, question: &str) -> Vec<(Option<u32>, Option<u32>)> {
+        let looks = |field: &str| rule.looks_at(&[question], "me", field);
+        let of_players = rule.counts_players() && looks("count");
+        let of_table = rule.counts_table() && looks("table");
+        let most = if of_players && of_table { FEW } else { MOST };
+        let told = |all: &BTreeSet<u32>, looks: bool| -> Vec<Option<u32>> {
+            let all = all.iter().copied().take(most).map(Some);
+            if looks { all.collect() } else { vec![None] }
+        };
+        let (counts, tables) = (told(&self.counts, of_players), told(&self.tables, of_table));
+        let beside = |count: Option<u32>| tables.iter().map(move |table| (count, *table));
+        counts.into_iter().flat_map(beside).collect()
+    }
+}
+
+/// The places that a rule draws.
+fn places(rule: &Rule) -> Vec<u32> {
+    let draws = |me: Me| {
+        rule.weights(Question::DRAW.name, &[me.given()])
+            .ok()
+            .flatten()
+    };
+    let lots = rule.answers(Question::DRAW.name);
+    let lots = lots.then(|| Me::usual(None, None).filter_map(draws));
+    let places = lots.into_iter().flatten();
+    let places = places.flat_map(|weights| {
+        weights
+            .outcomes()
+            .map(|(place, _)| place)
+            .collect::<Vec<_>>()
+    });
+    places.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// What becomes of a count of a player, or of the table, by whatever happens.
+fn next(rule: &Rule, of_table: bool, (before, others): (u32, &[u32]), places: &[u32]) -> Vec<u32> {
+    let mut asking = Asking::of(rule);
+    let players = others.iter().flat_map(|&other| {
+        let (count, table) = if of_table {
+            (other, before)
+        } else {
+            (before, other)
+        };
+        Me::usual(Some(count), Some(table))
+    });
+    let questions = rule.answered().map(|question| question.name);
+    let mut after = Vec::new();
+    for question in questions.filter(|name| is_of(name, of_table)) {
+        for me in players.clone().filter(|me| stands(question, me)) {
+            for told in numbers(question, places) {
+                let number = told.map(|n| Given::Number(n.into()));
+                let told: Vec<Given> = number.into_iter().chain([me.given()]).collect();
+                after.push(asking.count(question, &told, before));
+            }
+        }
+    }
+    after
+}
+
+/// Whether a question says what a count becomes, of a player or of the table.
+fn is_of(question: &str, of_table: bool) -> bool {
+    let begins = if of_table { "table_after_" } else { "after_" };
+    question.starts_with(begins)
+}
+
+/// The numbers that a question is told beside the player: points, or the place that was drawn.
+fn numbers(question: &str, places: &[u32]) -> Vec<Option<u32>> {
+    match question {
+        "after_bank" | "table_after_bank" | "table_after_wimpout" => {
+            let points = [5].into_iter().chain(USUAL_BANKS).chain([200]);
+            points.map(Some).collect()
+        }
+        "after_draw" | "table_after_draw" => places.iter().copied().map(Some).collect(),
+        _ => vec![None],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::QUESTIONS;
+
+    fn reached(body: &str) -> [Vec<u32>; 2] {
+        let head = "rule: x\ntitle: X\nabout: Y.\ncounter: C\ntable-counter: T\n---\n";
+        let rule = Rule::read(&format!("{head}{body}\n"), QUESTIONS).unwrap();
+        let reached = Reached::by(&rule);
+        [reached.counts().collect(), reached.tables().collect()]
+    }
+
+    #[test]
+    fn what_is_counted_is_what_can_be() {
+        let cycle = "fn after_bank(points, me) { if me.count >= 5 { 0 } else { me.count + 1 } }";
+        assert_eq!(reached(cycle), [(0..=5).collect(), vec![0]]);
+        let drawn = "fn draw(me) { [1, 0, 1] }\nfn table_after_draw(drawn, me) { drawn }";
+        assert_eq!(reached(drawn), [vec![0], vec![0, 1, 3]]);
+        let down = "fn starting(me) { 3 }\nfn after_wreck(me) { me.count - 1 }";
+        assert_eq!(reached(down)[0], [0, 1, 2, 3]);
+        let all = reached("fn table_after_wimpout(points, me) { me.table + points }");
+        assert_eq!(all[1].len(), MOST);
+    }
+}
