@@ -123,6 +123,20 @@ impl Cow {
         self.without_bomb_stays(holder, field_mates(state, holder))
     }
 
+    /// The rule of the table's own, by its place, by which a bomb stays that could go on without it (O12).
+    pub(crate) fn kept_by(&self, state: &State, holder: Card) -> Option<usize> {
+        if self.rules.own().is_empty() {
+            return None;
+        }
+        let mates = field_mates(state, holder);
+        let general = self.deck.kind(holder) == Kind::General && !state.used.contains(holder);
+        let pecs = (mates & self.deck.of_kind(Kind::Pec)) - state.used;
+        let ways = if general { mates } else { pecs };
+        let mut ways = ways.iter();
+        let by = ways.find_map(|cow| self.rules.bomb_stays(&self.deck, holder, cow))?;
+        self.rules.own()[by].is_since(4).then_some(by)
+    }
+
     /// Those of `cows` to which a bomb of the holder may go under the rules of the table's own (P30).
     fn without_bomb_stays(&self, holder: Card, cows: CardSet) -> CardSet {
         if self.rules.own().is_empty() {

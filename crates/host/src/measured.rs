@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use speech::lab::{Differs, Figure, Measured};
-use table::{OWN_PREFIX, Settings, Value, own_rules};
+use table::{OWN_PREFIX, Settings, Titles, Value, own_rules};
 
 use crate::packed;
 
@@ -110,6 +110,7 @@ fn rows(text: &'static str) -> Vec<Row> {
                     bots: bots.clone(),
                     base: base.clone(),
                     figures,
+                    titles: Titles::new(),
                 };
                 (game, rule, measured)
             }));

@@ -102,6 +102,12 @@ fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(),
                 "the rule `{slug}` is called “{title}”, and a built-in rule is called so too: give it another title"
             )));
         }
+        let twin = |(name, text): &&(&str, &str)| *name != slug && is_shipped(&(*text).to_owned());
+        if let Some((name, _)) = speech::own::examples(game).iter().find(twin) {
+            return Err(bad(format!(
+                "the rule `{slug}` is called “{title}”, and the shipped rule `{name}` is called so too: give it another title"
+            )));
+        }
         let twin = |(other, called): &&(String, String)| {
             *other != slug && *called != title && look_alike(called, &title)
         };

@@ -3,7 +3,7 @@
 use arena::{Course, Experiment, Limit, compared};
 use sha2::{Digest, Sha256};
 use speech::lab::{Differs, Figure, Measured};
-use table::{Code, Materials, OWN, OWN_PREFIX, Refusal, Settings, Value, find, own_rules};
+use table::{Code, Materials, OWN, OWN_PREFIX, Refusal, Settings, Titles, Value, find, own_rules};
 
 use crate::catalog::AnyGame;
 
@@ -158,6 +158,13 @@ impl Trial {
         }
     }
 
+    /// What rules of the table's own are called, those that are dropped among them.
+    fn titles(&self) -> Titles {
+        let mut titles = speech::own::titles(&self.before);
+        titles.extend(speech::own::titles(&self.change));
+        titles
+    }
+
     fn told(&self, experiment: &Experiment, pairs: &[[Course; 2]]) -> Measured {
         let all = compared(pairs, experiment.fewest.max(2));
         let differs = |(name, what): (&str, Figure)| {
@@ -187,6 +194,7 @@ impl Trial {
             } else {
                 figures.collect()
             },
+            titles: self.titles(),
         }
     }
 }

@@ -346,6 +346,12 @@ impl Rule {
             })
     }
 
+    /// Whether it was written for this version of the questions, or a later one: what is told of a rule only since then, older
+    /// records are not told of (O13).
+    pub fn is_since(&self, version: u32) -> bool {
+        self.head.questions >= version
+    }
+
     /// Whether there is every function that it calls. Records that have such a text are played all the same.
     ///
     /// # Errors

@@ -87,11 +87,13 @@ pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
     speech::value(game.slug, rule, value, game.tongue)
 }
 
-/// A change of one rule: "Bump: on".
-pub(super) fn change(game: &Game, slug: &str, to: &Value) -> String {
+/// A change of one rule, "Bump: on", where these are in force.
+pub(super) fn change(game: &Game, slug: &str, to: &Value, in_force: &Settings) -> String {
+    let titles = speech::own::titles(in_force);
+    let names = Names::new(&[], None).in_tongue(game.tongue);
     match game.rules.iter().find(|rule| rule.slug == slug) {
         Some(rule) => format!("{}: {}", rule.title, value(game, rule, to)),
-        None => speech::sitting::own_rule(slug, to, Names::new(&[], None).in_tongue(game.tongue))
+        None => speech::sitting::own_rule(slug, to, names.knowing(&titles))
             .map_or_else(|| format!("{slug}: {to}"), |said| said.to_string()),
     }
 }

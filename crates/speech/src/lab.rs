@@ -1,7 +1,7 @@
 //! What a rule would do, as it was measured (U23).
 
 use serde::{Deserialize, Serialize};
-use table::{OWN_PREFIX, Rule, Value};
+use table::{OWN_PREFIX, Rule, Titles, Value};
 
 use crate::common::listed;
 use crate::insight::Number;
@@ -26,6 +26,9 @@ pub struct Measured {
     pub base: Option<String>,
     /// What differs.
     pub figures: Vec<Differs>,
+    /// What the rules of the table's own among them are called.
+    #[serde(default, skip_serializing_if = "Titles::is_empty")]
+    pub titles: Titles,
 }
 
 /// How much more there was of something.
@@ -115,6 +118,7 @@ impl Measured {
     /// titles it is told.
     #[must_use]
     pub fn line(&self, game: &str, rules: &[Rule], names: Names<'_>) -> Line {
+        let names = names.knowing(&self.titles);
         let sure = self
             .figures
             .iter()
@@ -149,9 +153,9 @@ fn by_title(typed: &str, of: (&str, &[Rule]), names: Names<'_>) -> String {
             return set(rule, of, names.tongue()).unwrap_or_else(|| rule.to_owned());
         };
         match own.split_once('=') {
-            None => by_name(own, names.tongue()),
+            None => by_name(own, names),
             Some((name, "off")) => dropped(name, names).to_string(),
-            Some((name, value)) => format!("{} {value}", by_name(name, names.tongue())),
+            Some((name, value)) => format!("{} {value}", by_name(name, names)),
         }
     };
     typed.split(", ").map(one).collect::<Vec<_>>().join(", ")

@@ -1,6 +1,6 @@
 //! Who reads, and who sits where.
 
-use table::{Seat, Viewer};
+use table::{Seat, Titles, Viewer};
 
 use crate::Tongue;
 
@@ -40,6 +40,8 @@ pub struct Names<'a> {
     all: &'a [String],
     me: Option<Seat>,
     tongue: Tongue,
+    /// What rules of the table's own are called that are told by their slugs alone.
+    rules: Option<&'a Titles>,
 }
 
 impl<'a> Names<'a> {
@@ -50,6 +52,7 @@ impl<'a> Names<'a> {
             all,
             me,
             tongue: Tongue::En,
+            rules: None,
         }
     }
 
@@ -57,6 +60,23 @@ impl<'a> Names<'a> {
     #[must_use]
     pub const fn in_tongue(self, tongue: Tongue) -> Self {
         Self { tongue, ..self }
+    }
+
+    /// The same where rules of the table's own are called so.
+    #[must_use]
+    pub const fn knowing<'b>(self, rules: &'b Titles) -> Names<'b>
+    where
+        'a: 'b,
+    {
+        Names {
+            rules: Some(rules),
+            ..self
+        }
+    }
+
+    /// What a rule of the table's own is called, by its slug, if that is known.
+    pub(crate) fn title_of(&self, slug: &str) -> Option<&'a str> {
+        self.rules?.get(slug).map(String::as_str)
     }
 
     /// The names as `reader` reads them.

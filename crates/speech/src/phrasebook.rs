@@ -24,6 +24,11 @@ impl Phrasebook {
         self.look_up(text, DEPTH)
     }
 
+    /// The same of what may also be a part of sentences only.
+    pub(crate) fn part(&self, text: &str) -> Option<String> {
+        self.whole(text).or_else(|| self.look_up(text, DEPTH - 1))
+    }
+
     fn look_up(&self, text: &str, depth: usize) -> Option<String> {
         let is_whole = depth == DEPTH;
         let mut all = self.0.iter().filter(|entry| !(is_whole && entry.is_part));

@@ -55,6 +55,16 @@ pub fn refused(text: &str, tongue: Tongue) -> Cow<'_, str> {
     }
 }
 
+/// Why a rule of one's own could not answer, in the language: what its language says of it is a part of sentences elsewhere.
+pub(crate) fn failure(text: &str, tongue: Tongue) -> Cow<'_, str> {
+    match tongue {
+        Tongue::De if text.len() <= LONGEST => {
+            GERMAN.part(text).map_or(Cow::Borrowed(text), Cow::Owned)
+        }
+        _ => refused(text, tongue),
+    }
+}
+
 /// The same as a sentence by itself: with a capital, and a full stop where it has none.
 #[must_use]
 pub fn refusal(text: &str, tongue: Tongue) -> String {

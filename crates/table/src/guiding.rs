@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::rule::find;
-use crate::{Code, Game, OWN, Refusal, Rule, Seat, Settings, Value};
+use crate::{Code, Game, OWN, Refusal, Rule, Seat, Settings, Titles, Value};
 
 /// A change of rules that is being voted on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -55,6 +55,9 @@ pub enum Happening<E> {
         /// Those of its rules for which no situation comes in this game any more (W19): they would begin with the next game.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         next_game: Vec<String>,
+        /// What the rules of the table's own are called that it drops.
+        #[serde(skip_serializing_if = "Titles::is_empty")]
+        titles: Titles,
     },
     /// A seat voted; `null` is a yes withdrawn.
     Voted {
@@ -81,6 +84,9 @@ pub enum Happening<E> {
         /// Those of its rules for which no situation comes in this game any more (W19): they begin with the next game.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         next_game: Vec<String>,
+        /// What the rules of the table's own are called that it drops.
+        #[serde(skip_serializing_if = "Titles::is_empty")]
+        titles: Titles,
     },
     /// An adopted rule governs from now on.
     RuleInForce {
@@ -88,11 +94,17 @@ pub enum Happening<E> {
         rule: String,
         /// What it is set to.
         value: Value,
+        /// What a rule of the table's own is called that is dropped.
+        #[serde(skip_serializing_if = "Titles::is_empty")]
+        titles: Titles,
     },
     /// A rule of the table's own has failed so often that it is dropped until it is voted in again (O5).
     RuleSuspended {
         /// Its slug.
         rule: String,
+        /// What it is called.
+        #[serde(skip_serializing_if = "Titles::is_empty")]
+        titles: Titles,
     },
     /// A newcomer sat down.
     Joined {
@@ -126,11 +138,13 @@ impl<E> Happening<E> {
                 seat,
                 rules,
                 next_game,
+                titles,
             } => Happening::RuleProposed {
                 proposal: *proposal,
                 seat: *seat,
                 rules: rules.clone(),
                 next_game: next_game.clone(),
+                titles: titles.clone(),
             },
             Self::Voted {
                 proposal,
@@ -149,16 +163,26 @@ impl<E> Happening<E> {
                 proposal,
                 rules,
                 next_game,
+                titles,
             } => Happening::RuleAdopted {
                 proposal: *proposal,
                 rules: rules.clone(),
                 next_game: next_game.clone(),
+                titles: titles.clone(),
             },
-            Self::RuleInForce { rule, value } => Happening::RuleInForce {
+            Self::RuleInForce {
+                rule,
+                value,
+                titles,
+            } => Happening::RuleInForce {
                 rule: rule.clone(),
                 value: value.clone(),
+                titles: titles.clone(),
             },
-            Self::RuleSuspended { rule } => Happening::RuleSuspended { rule: rule.clone() },
+            Self::RuleSuspended { rule, titles } => Happening::RuleSuspended {
+                rule: rule.clone(),
+                titles: titles.clone(),
+            },
             Self::Joined { seat, name } => Happening::Joined {
                 seat: *seat,
                 name: name.clone(),

@@ -34,7 +34,10 @@ pub use meant::{meant, no_such};
 pub use preset::Preset;
 pub use record::{BookMark, Corrupt, Covers, DataMark, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
-pub use rule::{OWN, OWN_PREFIX, Offer, Rule, Settings, Value, Values, find, own_rules};
+pub use rule::{
+    OWN, OWN_PREFIX, Offer, Rule, Settings, Titles, Value, Values, find, own_rules,
+    titles_of_dropped,
+};
 pub use said::{in_words, in_words_of, no_json, place_in, quoted, read_said};
 pub use seat::{BySeat, Seat};
 pub use step::{AnyStep, Step};

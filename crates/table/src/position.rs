@@ -7,7 +7,8 @@ use crate::guiding::Guiding;
 use crate::rule::find;
 use crate::step::StepOf;
 use crate::{
-    Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, Step, Turn, TurnOf, Value,
+    Code, Game, Happening, Header, OWN, Proposal, Refusal, Seat, Settings, Step, Titles, Turn,
+    TurnOf, Value, titles_of_dropped,
 };
 
 /// A game in progress with the rules in force and the votes about them.
@@ -141,14 +142,21 @@ impl<G: Game> Position<G> {
         let after = self.with(&rules, header)?;
         after.suits(&self.state)?;
         let next_game = self.for_next_game(&after, &rules);
+        let titles = self.titles_of(&rules);
         let proposal = self.guiding.propose(seat, rules.clone(), next_game.clone());
         log.push(Happening::RuleProposed {
             proposal,
             seat,
             rules,
             next_game,
+            titles,
         });
         Ok(())
+    }
+
+    /// What the rules of the table's own are called that a change drops.
+    fn titles_of(&self, rules: &Settings) -> Titles {
+        titles_of_dropped(&self.set.changed(&self.guiding.waiting()), rules)
     }
 
     /// The game with these rules, and with those adopted before that wait for their situation.
@@ -266,8 +274,10 @@ impl<G: Game> Position<G> {
             _ => None,
         });
         for rule in failed.collect::<Vec<_>>() {
+            let dropped = Settings::default().with(&rule, OWN.default_value());
+            let titles = self.titles_of(&dropped);
             if self.guiding.fails(&rule) {
-                log.push(Happening::RuleSuspended { rule });
+                log.push(Happening::RuleSuspended { rule, titles });
             }
         }
     }
@@ -300,11 +310,13 @@ impl<G: Game> Position<G> {
             let next_game =
                 after.map_or_else(|_| Vec::new(), |after| self.for_next_game(&after, &rules));
             let (game, state) = (self.game.as_ref(), &self.state);
+            let titles = self.titles_of(&rules);
             self.guiding.adopt(game, state, (&rules, &next_game));
             log.push(Happening::RuleAdopted {
                 proposal: id,
                 rules,
                 next_game,
+                titles,
             });
         }
     }
@@ -319,17 +331,22 @@ impl<G: Game> Position<G> {
             return;
         }
         let set = self.set.changed(&due);
+        let titles = titles_of_dropped(&self.set, &due);
         let Ok(game) = G::settle(&set, &header.materials) else {
             return;
         };
         self.guiding.in_force(&due);
         let old = std::mem::replace(&mut self.game, Arc::new(game));
         self.set = Arc::new(set);
-        log.extend(
-            due.0
-                .into_iter()
-                .map(|(rule, value)| Happening::RuleInForce { rule, value }),
-        );
+        log.extend(due.0.into_iter().map(|(rule, value)| {
+            let own = titles.get_key_value(&rule);
+            let own = own.map(|(slug, title)| (slug.clone(), title.clone()));
+            Happening::RuleInForce {
+                titles: own.into_iter().collect(),
+                rule,
+                value,
+            }
+        }));
         self.logged(log, |game, state, events| game.adopt(state, &old, events));
     }
 

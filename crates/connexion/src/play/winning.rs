@@ -29,13 +29,20 @@ impl Play<'_> {
     fn win_one(&mut self, seat: Seat, word: &str, expired: bool) -> bool {
         if self.state.pile_size() > 0 {
             self.enter(Stage::Awarding { expired });
-        } else if self.rules().pilfers(word) && self.state.victims(seat).next().is_some() {
-            self.state.pilfers += 1;
-            self.enter(Stage::Choosing);
-        } else {
+            return true;
+        }
+        if self.state.victims(seat).next().is_none() {
             return false;
         }
-        true
+        if let Some(by) = self.rules().pilfers_by(word) {
+            self.decided(seat, by);
+        }
+        let pilfers = self.rules().pilfers(word);
+        if pilfers {
+            self.state.pilfers += 1;
+            self.enter(Stage::Choosing);
+        }
+        pilfers
     }
 
     /// After a card: the next one that the word wins (P30); false where it wins no more.

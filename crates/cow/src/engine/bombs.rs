@@ -47,6 +47,9 @@ impl<L: Log> Play<'_, L> {
             if self.cow.has_way_out(self.s, holder) {
                 return Some(Waiting::Window { field, holder });
             }
+            if let Some(by) = self.cow.kept_by(self.s, holder) {
+                self.own_decided(field, by);
+            }
             self.explode(holder);
         }
         if self.s.bills.are_paid() {

@@ -180,7 +180,7 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
-    fn own_decided(&mut self, seat: Seat, by: usize) {
+    pub(super) fn own_decided(&mut self, seat: Seat, by: usize) {
         self.tell(|cow| Fact::OwnRuleDecided {
             seat,
             rule: title(cow, by),

@@ -39,7 +39,8 @@ impl Lines {
     fn questions(&self, room: &Room) -> impl Iterator<Item = Question> {
         let proposal = room.proposal_view().map(|open| {
             let name = self.called(room, open.seat);
-            let rules = speech::sitting::settings(&open.rules, self.names());
+            let titles = speech::own::titles(&room.settings());
+            let rules = speech::sitting::settings(&open.rules, self.names().knowing(&titles));
             let what = self.told(&say::Proposes { name, rules });
             let votes = self.seat.is_some_and(|seat| room.has_vote(seat));
             let words = votes.then(|| say::YesOrNo {}.line(self.names()));

@@ -110,7 +110,10 @@ impl Referee {
                 }
                 if let Step::Propose { propose, .. } = &mut step {
                     let slug = &table.header().game;
-                    choose_own(slug, &table.again().rules, propose)?;
+                    let in_force = table.again().rules;
+                    let brought = texts_brought(slug, &in_force, propose);
+                    choose_own(slug, &in_force, propose)?;
+                    can_answer(slug, &brought)?;
                     let rules = game(slug)?.rules();
                     would_change(table, rules, propose)?;
                 }

@@ -80,7 +80,7 @@ fn changes(table: &TablePage, open: &ProposalView) -> Markup {
     html! {
         @for (slug, value) in &open.rules.0 {
             li {
-                a href=(path(slug)) { (words::change(game, slug, value)) }
+                a href=(path(slug)) { (words::change(game, slug, value, &table.room.rules)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
                 (from_when(table, slug, value, open.next_game.contains(slug)))
             }
@@ -184,7 +184,7 @@ fn waiting_for(table: &TablePage) -> Markup {
     let adopted = table.room.glance.as_deref().map(AnyGlance::adopted);
     html! {
         @for rule in adopted.into_iter().flatten() {
-            @let change = words::change(&table.game, &rule.rule, &rule.value).as_str().into();
+            @let change = words::change(&table.game, &rule.rule, &rule.value, &table.room.rules).as_str().into();
             p.adopted {
                 @if rule.next_game { (table.say(&say::AdoptedForNextGame { change })) }
                 @else { (table.say(&say::AdoptedAndWaits { change, since: speech::from_next(rule.situation, table.tongue).into() })) }

@@ -134,16 +134,22 @@ own-an-insured = { $cubes } bringt dann { $points }.
 own-a-price = { NUMBER($own) ->
     [0] { NUMBER($price) ->
         [0] Ein Wurf von jemand anderem lässt sich nicht zurücknehmen.
-       *[other] Einen Wurf von jemand anderem zurückzunehmen kostet { $price } Versicherungspunkte.
+       *[other] Einen Wurf von jemand anderem zurückzunehmen kostet { NUMBER($price) ->
+            [one] { $price } Versicherungspunkt.
+           *[other] { $price } Versicherungspunkte.
+        }
     }
    *[other] { NUMBER($price) ->
         [0] Ein eigener Wurf lässt sich nicht zurücknehmen.
-       *[other] Einen eigenen Wurf zurückzunehmen kostet { $price } Versicherungspunkte.
+       *[other] Einen eigenen Wurf zurückzunehmen kostet { NUMBER($price) ->
+            [one] { $price } Versicherungspunkt.
+           *[other] { $price } Versicherungspunkte.
+        }
     }
 }
 own-eclipses = Jemand wird vertrieben bei { $n } der 10.000 Paare von Ständen bis 500.
 own-an-eclipse = Wer auf { $score } steht, vertreibt jemanden auf { $other }.
-own-nearness = Ein Stand von 300 liegt { $nearness } nah an der Mitte: von mehreren, die vertrieben werden, weicht zuerst, wer ihr am nächsten ist.
+own-nearness = Ein Stand von 300 hat zur Mitte den Abstand { $nearness }: von mehreren, die vertrieben werden, weicht zuerst, wer ihr am nächsten ist.
 own-banks = { NUMBER($n) ->
     [one] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringt.
    *[other] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringen.

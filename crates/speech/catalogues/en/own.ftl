@@ -131,16 +131,22 @@ own-an-insured = { $cubes } earns { $points } then.
 own-a-price = { NUMBER($own) ->
     [0] { NUMBER($price) ->
         [0] Another player's throw cannot be undone.
-       *[other] To undo another player's throw costs { $price } insurance points.
+       *[other] To undo another player's throw costs { NUMBER($price) ->
+            [one] { $price } insurance point.
+           *[other] { $price } insurance points.
+        }
     }
    *[other] { NUMBER($price) ->
         [0] A throw of one's own cannot be undone.
-       *[other] To undo a throw of one's own costs { $price } insurance points.
+       *[other] To undo a throw of one's own costs { NUMBER($price) ->
+            [one] { $price } insurance point.
+           *[other] { $price } insurance points.
+        }
     }
 }
 own-eclipses = A player is driven off at { $n } of the 10,000 pairs of scores up to 500.
 own-an-eclipse = A player at { $score } drives off one who stands at { $other }.
-own-nearness = A score of 300 lies { $nearness } near the centre: of several who are driven off the nearest falls back first.
+own-nearness = A score of 300 is { $nearness } away from the centre: of several who are driven off the nearest falls back first.
 own-banks = { NUMBER($n) ->
     [one] It changes what { $n } of the 100 banks of 5 to 500 points brings.
    *[other] It changes what { $n } of the 100 banks of 5 to 500 points bring.

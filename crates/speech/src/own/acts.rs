@@ -5,7 +5,7 @@ use table::Seat;
 use super::shipped::by_title;
 use crate::line::Line;
 use crate::names::Names;
-use crate::refused::refused;
+use crate::refused::failure;
 use crate::sentence::Sentence;
 
 sentences! {
@@ -82,7 +82,7 @@ pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Li
     Failed {
         rule: called(rule, names),
         line: u32::try_from(line).unwrap_or(u32::MAX),
-        why: refused(why, names.tongue()).as_ref().into(),
+        why: failure(why, names.tongue()).as_ref().into(),
     }
     .line(names)
 }

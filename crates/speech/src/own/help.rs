@@ -75,7 +75,7 @@ const OF_HEAD: [Told; 17] = [
     (
         "counter",
         "counter-cow",
-        "What it counts of every player, for all to see: `counter: In a row`. Needed by a rule that answers `starting` or a question that begins with `count_`.",
+        "What it counts of every player, for all to see: `counter: In a row`. Needed by a rule that answers `starting`, `after_draw` or a question that begins with `count_`.",
         "cow",
     ),
     (
@@ -182,7 +182,7 @@ const OF_LANGUAGE: [Told; 12] = [
 ];
 
 /// What stands below both.
-const LIMITS: &str = "A question is answered within 500 steps; a list has 16 entries at most, a text 64 characters. There is no clock, no luck and no fraction. A rule that cannot answer does nothing at that moment, and everybody is told at which line and why; after the third time it rests until it is voted in again.";
+const LIMITS: &str = "A question is answered within 500 steps; a list has 16 entries at most, a text 64 characters. There is no clock and no fraction, and luck only as `draw` asks for it. A rule that cannot answer does nothing at that moment, and everybody is told at which line and why; after the third time it rests until it is voted in again.";
 
 /// The lines that a head may have.
 #[must_use]

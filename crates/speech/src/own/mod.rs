@@ -19,7 +19,7 @@ pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language
 use self::hint::{place, told};
 pub use self::seen::Seen;
 pub(crate) use self::shipped::by_name;
-pub use self::shipped::{counter, head, in_tongue, keys};
+pub use self::shipped::{counter, head, in_tongue, keys, titles};
 use crate::line::Line;
 use crate::names::Names;
 use crate::printed::{from_next, printed};

@@ -3,7 +3,7 @@
 use super::{FailedInPlay, FirstInPlay, InPlay, NoEnd};
 use crate::line::Line;
 use crate::names::Names;
-use crate::refused::refused;
+use crate::refused::failure;
 use crate::sentence::Sentence as _;
 
 /// What was told of a rule in games of bots.
@@ -39,7 +39,7 @@ impl Seen {
         let first = self.first.clone();
         let first = first.map(|what| FirstInPlay { what }.line(names));
         let fails = self.why.as_ref().map(|(line, why)| {
-            let (line, why) = (*line, refused(why, names.tongue()).as_ref().into());
+            let (line, why) = (*line, failure(why, names.tongue()).as_ref().into());
             FailedInPlay { n, line, why }.line(names)
         });
         let lines = [

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use own::{Fault, Head};
+use table::{OWN_PREFIX, Settings, Titles, own_rules};
 
 use super::examples;
+use crate::names::Names;
 use crate::printed::printed;
 use crate::refused::capital;
 use crate::tongue::Tongue;
@@ -84,11 +86,25 @@ pub(crate) fn by_title<'a>(title: &'a str, counter: &'a str, tongue: Tongue) -> 
     )
 }
 
-/// What a rule is called by its name alone: its title where it is shipped, else the name in words.
-pub(crate) fn by_name(name: &str, tongue: Tongue) -> String {
+/// What a rule is called by its name alone: as the table knows it, by its title where it is shipped, else the name in words.
+pub(crate) fn by_name(name: &str, names: Names<'_>) -> String {
+    let tongue = names.tongue();
+    if let Some(title) = names.title_of(&format!("{OWN_PREFIX}{name}")) {
+        return by_title(title, "", tongue).0.to_owned();
+    }
     let shipped = SHIPPED.get(name).and_then(|all| all.first());
     let title = shipped.map(|one| printed(&one.id, "", &one.head.title, tongue));
     title.map_or_else(|| capital(&name.replace('-', " ")), str::to_owned)
+}
+
+/// What the rules of the table's own are called that are set to their texts.
+#[must_use]
+pub fn titles(set: &Settings) -> Titles {
+    let heads = own_rules(set).filter_map(|(name, text)| {
+        let (head, ..) = Head::read(text).ok()?;
+        Some((format!("{OWN_PREFIX}{name}"), head.title))
+    });
+    heads.collect()
 }
 
 /// What a rule counts, by its English title and counter, in the words of a reader.

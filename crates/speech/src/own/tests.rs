@@ -26,7 +26,9 @@ fn a_text_that_never_answers_is_refused_and_one_that_fails_at_times_is_told_of()
     assert!(why.starts_with("line 5") && why.contains(expected), "{why}");
     let half = format!("{endless}\nfn bonus(points, me) {{ 5 }}");
     let said = read("wimpout", &text(&half)).unwrap();
-    let said = said.lines(Names::new(&[], None)).pop().unwrap().to_string();
+    assert!(said.fails());
+    let said = said.lines(Names::new(&[], None));
+    let said = said.first().unwrap().to_string();
     assert!(
         said.starts_with("`banking` is never answered: line 5"),
         "{said}"

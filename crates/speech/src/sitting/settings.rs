@@ -57,7 +57,7 @@ pub(super) fn own_rule_named(slug: &str, to: &Value, names: Names<'_>) -> Option
 
 /// That a rule of the table's own is played no more.
 pub(crate) fn dropped(name: &str, names: Names<'_>) -> Line {
-    let name = crate::own::by_name(name, names.tongue()).into();
+    let name = crate::own::by_name(name, names).into();
     say::WithoutOwnRule { name }.line(names)
 }
 

@@ -79,8 +79,12 @@ pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) ->
             seat,
             ref rules,
             ref next_game,
+            ref titles,
             ..
-        } => with_next_game(proposed(seat, rules, names), rules, next_game, names),
+        } => {
+            let names = names.knowing(titles);
+            with_next_game(proposed(seat, rules, names), rules, next_game, names)
+        }
         Happening::Voted { seat, yes, .. } => match yes {
             Some(true) => say::Yes { seat }.line(names),
             Some(false) => say::No { seat }.line(names),
@@ -93,8 +97,10 @@ pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) ->
         Happening::RuleAdopted {
             ref rules,
             ref next_game,
+            ref titles,
             ..
         } => {
+            let names = names.knowing(titles);
             let settings = settings(rules, names);
             let numbers = and_by_the_table(adopting);
             if next_game.len() == rules.0.len() && !next_game.is_empty() {
@@ -106,16 +112,21 @@ pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) ->
         Happening::RuleInForce {
             ref rule,
             value: ref to,
+            ref titles,
         } => {
+            let names = names.knowing(titles);
             if let Some(rule) = own_rule_named(rule, to, names) {
                 return Some(say::OwnInForce { rule }.line(names));
             }
             let (option, value) = (option(rule), value(rule, to));
             say::InForce { option, value }.line(names)
         }
-        Happening::RuleSuspended { ref rule } => {
+        Happening::RuleSuspended {
+            ref rule,
+            ref titles,
+        } => {
             let name = rule.strip_prefix(OWN_PREFIX).unwrap_or(rule);
-            let name = crate::own::by_name(name, names.tongue()).into();
+            let name = crate::own::by_name(name, names.knowing(titles)).into();
             say::Suspended { name }.line(names)
         }
         Happening::Joined { seat, .. } => say::Joined { seat }.line(names),

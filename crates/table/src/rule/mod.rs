@@ -160,6 +160,22 @@ pub static OWN: Rule = Rule {
     clashes: &[],
 };
 
+/// What rules of the table's own are called, by their slugs, where a change names them no more than that.
+pub type Titles = std::collections::BTreeMap<String, String>;
+
+/// The titles of the rules of the table's own that `change` drops, of those in `set`.
+#[must_use]
+pub fn titles_of_dropped(set: &Settings, change: &Settings) -> Titles {
+    let texts = own_rules(set).filter_map(|(name, text)| {
+        let slug = format!("{OWN_PREFIX}{name}");
+        let is_dropped = change.get(&slug) == Some(&OWN.default_value());
+        let mut lines = text.lines();
+        let title = lines.find_map(|line| line.strip_prefix("title:"))?;
+        is_dropped.then(|| (slug, title.trim().to_owned()))
+    });
+    texts.collect()
+}
+
 /// The rules of the table's own among these settings, each with its name and its text; those that are off left out.
 pub fn own_rules(set: &Settings) -> impl Iterator<Item = (&str, &str)> {
     set.0.iter().filter_map(|(slug, value)| match value {

@@ -207,7 +207,13 @@ impl Rules {
 
     /// Asks the rules of the table's own what they say once for all.
     fn settle_fixed(&mut self) -> Result<(), Refusal> {
-        self.fixed = own::Fixed::of(&self.own, self.least_goal()).map_err(own::bad)?;
+        let usual = (
+            self.least_goal(),
+            self.passed_leader(),
+            self.failing_removes(),
+        );
+        let fixed = own::Fixed::of(&self.own, usual.0).map_err(own::bad)?;
+        self.fixed = fixed.deciding(usual, self.draws_order());
         Ok(())
     }
 

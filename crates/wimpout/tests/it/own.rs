@@ -348,7 +348,7 @@ fn a_rule_that_fails_three_times_is_suspended_until_it_is_voted_in_again() {
         failed.map(|(place, _)| place).collect()
     };
     let suspended = |table: &Table<Wimpout>| {
-        let is = |happening: &_| matches!(happening, Happening::RuleSuspended { rule } if rule == "own/fails");
+        let is = |happening: &_| matches!(happening, Happening::RuleSuspended { rule, .. } if rule == "own/fails");
         table.log(0).iter().position(|(_, happening)| is(happening))
     };
     play(&mut table, |table| suspended(table).is_some());

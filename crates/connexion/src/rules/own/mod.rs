@@ -159,6 +159,15 @@ impl Rules {
             .unwrap_or(word.len() >= PILFERING_LENGTH)
     }
 
+    /// Which rule, by its place, has a word pilfer or not otherwise than usual.
+    pub(crate) fn pilfers_by(&self, word: &str) -> Option<usize> {
+        let may = self.pilfers(word);
+        let says = |rule: &Arc<Rule>| rule.flag("pilfers", &[text(word)]) == Ok(Some(may));
+        let otherwise = may != (word.len() >= PILFERING_LENGTH);
+        let by = self.own.iter().position(says).filter(|_| otherwise)?;
+        self.own[by].is_since(4).then_some(by)
+    }
+
     /// What words bring whoever has found them, in points, with the place of each rule that says so.
     pub(crate) fn own_words<'a>(
         &self,

@@ -144,8 +144,14 @@ connexion-winner = { WHO($seat) ->
    *[other] { $seat }
 }
 connexion-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
-    [1] { $points } Punkte weniger
-   *[other] { $points } Punkte mehr
+    [1] { NUMBER($points) ->
+        [one] { $points } Punkt weniger
+       *[other] { $points } Punkte weniger
+    }
+   *[other] { NUMBER($points) ->
+        [one] { $points } Punkt mehr
+       *[other] { $points } Punkte mehr
+    }
 } für { WHO($seat) ->
     [you] dich.
    *[other] { $seat }.

@@ -143,8 +143,14 @@ connexion-winner = { WHO($seat) ->
    *[other] { $seat }
 }
 connexion-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
-    [1] { $points } points less
-   *[other] { $points } points more
+    [1] { NUMBER($points) ->
+        [one] { $points } point less
+       *[other] { $points } points less
+    }
+   *[other] { NUMBER($points) ->
+        [one] { $points } point more
+       *[other] { $points } points more
+    }
 } for { WHO($seat) ->
     [you] you.
    *[other] { $seat }.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::Tongue;
 use crate::line::Sense;
-use table::Value;
+use table::{Titles, Value};
 
 const ANN: Seat = Seat(0);
 const BO: Seat = Seat(1);
@@ -42,6 +42,7 @@ fn votes_are_told() {
         proposal: 1,
         rules: Settings::default(),
         next_game: Vec::new(),
+        titles: Titles::new(),
     };
     assert_eq!(
         told(|names| tell(&adopted, &["W18", "W19"], names).unwrap()),
@@ -59,6 +60,7 @@ fn what_begins_with_the_next_game_only_is_told_so() {
         seat: ANN,
         rules: goal(),
         next_game: next_game.iter().map(|&slug| slug.to_owned()).collect(),
+        titles: Titles::new(),
     };
     let told_of = |next_game: &[&str]| {
         let happening = proposed(next_game);
@@ -79,12 +81,39 @@ fn what_begins_with_the_next_game_only_is_told_so() {
         proposal: 1,
         rules: goal(),
         next_game: vec!["bump".to_owned(), "goal".to_owned()],
+        titles: Titles::new(),
     };
     let [en, _] = told(|names| tell(&adopted, &["W19"], names).unwrap());
     assert_eq!(
         en,
         "All agree: bump on and goal 300. It begins with the next game between these players; in this one it does nothing (W19, P11)."
     );
+}
+
+#[test]
+fn a_rule_that_is_dropped_is_called_by_its_title() {
+    let titles = || Titles::from([("own/vals".to_owned(), "Choice".to_owned())]);
+    let off = || Value::Word("off".to_owned());
+    let proposed = Happening::<()>::RuleProposed {
+        proposal: 1,
+        seat: ANN,
+        rules: Settings::default().with("own/vals", off()),
+        next_game: Vec::new(),
+        titles: titles(),
+    };
+    let dropped = Happening::<()>::RuleInForce {
+        rule: "own/vals".to_owned(),
+        value: off(),
+        titles: titles(),
+    };
+    let suspended = Happening::<()>::RuleSuspended {
+        rule: "own/vals".to_owned(),
+        titles: titles(),
+    };
+    for happening in [proposed, dropped, suspended] {
+        let said = told(move |names| tell(&happening, &[], names).unwrap());
+        assert!(said.iter().all(|said| said.contains("Choice")), "{said:?}");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ impl<G: Game> Round<'_, G> {
             let seen = self.table.seen(&happening, self.watcher());
             seen.map_or(Ok(()), |seen| named(&json!(seen)))?;
             match happening {
-                Happening::RuleInForce { rule, value } => {
+                Happening::RuleInForce { rule, value, .. } => {
                     report.rules_in_force += 1;
                     let rules = self.table.rules();
                     let is = rules.get(&rule);

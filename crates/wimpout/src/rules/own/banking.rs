@@ -1,5 +1,9 @@
 //! What comes of a bank where texts look at nothing but its points: for simulations.
 
+use table::Seat;
+
+use super::{as_taken, told};
+use crate::event::Event;
 use crate::rules::Rules;
 
 /// The questions that are told no score, no player and nothing counted, and that end no clearing.
@@ -27,11 +31,12 @@ impl Rules {
     /// What a bank of so many points comes to, as far as no rule looks at the player.
     #[must_use]
     pub fn banking(&self, points: u32) -> Banking {
-        let (mut acts, mut fails) = (0, 0);
-        for one in self.own_banking(points) {
-            acts += u8::from(one.answer.as_ref().is_ok_and(|answer| *answer != 0));
-            fails += u8::from(one.answer.is_err());
-        }
+        let mut events = told(self.own_banking(points), Seat(0));
+        as_taken(points, &mut events);
+        let is_failed = |event: &&Event| matches!(event, Event::OwnRuleFailed { .. });
+        let fails = events.iter().filter(is_failed).count();
+        let small = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let (acts, fails) = (small(events.len() - fails), small(fails));
         Banking {
             paid: self.pays(points),
             acts,

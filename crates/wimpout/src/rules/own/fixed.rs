@@ -72,6 +72,24 @@ impl Fixed {
         })
     }
 
+    /// The same, where a rule that says what is so without it decides nothing: the goal, what becomes of a leader who is
+    /// passed, whether a challenger who fails is out, and whether the order is drawn.
+    pub(in crate::rules) fn deciding(
+        mut self,
+        (goal, passed, failed): (u32, PassedLeader, bool),
+        drawn: bool,
+    ) -> Self {
+        let same = [
+            ("goal", self.goal == Some(goal)),
+            ("passed_leader", self.passed == Some(passed)),
+            ("failed_is_out", self.failed_is_out == Some(failed)),
+            ("order_drawn", self.order_drawn == Some(drawn)),
+        ];
+        self.by
+            .retain(|question, _| !same.contains(&(*question, true)));
+        self
+    }
+
     /// What it costs to nullify a throw, if a rule says so.
     pub(in crate::rules) fn price(&self, whose: Whose) -> Option<u32> {
         match whose {

@@ -9,7 +9,7 @@ pub(super) const STEP: u32 = 5;
 /// Those that players have first of all.
 const SCORES: [u32; 6] = [0, 5, 35, 100, 250, 400];
 /// What is counted, where nobody has found out what it comes to.
-const COUNTS: u32 = 12;
+pub(super) const COUNTS: u32 = 12;
 
 /// A player who is asked about, or all that differ by their scores alone and of whom the answer is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -307,6 +307,7 @@ impl Rules {
     ) -> Vec<Event> {
         let mut events = told(self.own_banking(points), seat);
         events.extend(told(self.own_bonuses(points, player, all), seat));
+        as_taken(points, &mut events);
         events
     }
 
@@ -323,6 +324,7 @@ impl Rules {
         } else {
             Vec::new()
         };
+        as_taken(points.into(), &mut events);
         if !self.own_answers("must_go_on") {
             return events;
         }
@@ -353,6 +355,24 @@ impl Rules {
             answer: rule.number(question, &told).map(Option::unwrap_or_default),
         })
     }
+}
+
+/// What rules take of so many points, no more than there are with what others bring: the last gives way first.
+fn as_taken(points: u32, events: &mut Vec<Event>) {
+    let acted = |event: &Event| match event {
+        Event::OwnRuleActed { points, .. } => *points,
+        _ => 0,
+    };
+    let sum: i64 = events.iter().map(acted).sum();
+    let mut too_much = (-(i64::from(points) + sum)).max(0);
+    for event in events.iter_mut().rev() {
+        if let Event::OwnRuleActed { points, .. } = event {
+            let less = too_much.min(-*points).max(0);
+            *points += less;
+            too_much -= less;
+        }
+    }
+    events.retain(|event| !matches!(event, Event::OwnRuleActed { points: 0, .. }));
 }
 
 fn told<'a>(answers: impl Iterator<Item = Answered<'a>>, seat: Seat) -> Vec<Event> {

@@ -251,8 +251,9 @@ impl Players<'_, '_> {
                     continue;
                 }
                 let whatever = self.whatever(question, me, comes);
-                let same = |all: &mut Self, me| all.number(question, Some(points), me) == comes;
-                let me = self.told_of(me, same);
+                let me = self.told_of(me, |all, me| {
+                    all.number(question, Some(points), me) == comes
+                });
                 some.push((me, Some(points).filter(|_| !whatever), comes));
             }
         }

@@ -193,7 +193,7 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["points", "me"],
         gives: Gives::Count,
         about: "What is the count of the table after `me` has banked a turn of `points`? Unanswered: as before.",
-        example: "fn table_after_bank(points, me) { if points >= 100 { 0 } else { me.table } }",
+        example: "fn table_after_bank(points, me) { if points >= 100 { 0 } else { me.table + 1 } }",
     },
     Question {
         name: "table_after_wimpout",

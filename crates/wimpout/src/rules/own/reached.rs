@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use own::{Asking, Given, Question, Rule};
 
-use super::me::Me;
+use super::me::{COUNTS, Me};
 use super::more::USUAL_BANKS;
 use super::players::stands;
 
@@ -29,7 +29,7 @@ impl Reached {
         let mut reached = Self::at_first(rule);
         let (of_players, of_table) = (rule.counts_players(), rule.counts_table());
         let places = places(rule);
-        for _ in 0..1 + u8::from(of_players && of_table) {
+        for _ in 0..=u8::from(of_players && of_table) {
             if of_players {
                 reached.go_on(rule, false, &places);
             }
@@ -42,11 +42,19 @@ impl Reached {
 
     fn at_first(rule: &Rule) -> Self {
         let mut asking = Asking::of(rule);
+        // A text that counts nothing may look at a count all the same: it is told of that too.
+        let any = || (0..=COUNTS).collect();
         let players = Me::kinds(None, None, 0);
         let counts = players.map(|me| asking.count("starting", &[me.given()], 0));
+        let counts: BTreeSet<u32> = counts.collect();
+        let table = asking.count("table_starting", &[], 0);
         Self {
-            counts: counts.collect(),
-            tables: BTreeSet::from([asking.count("table_starting", &[], 0)]),
+            counts: if rule.counts_players() { counts } else { any() },
+            tables: if rule.counts_table() {
+                BTreeSet::from([table])
+            } else {
+                any()
+            },
         }
     }
 
@@ -82,8 +90,7 @@ impl Reached {
     /// Each pair of counts that a question can tell apart.
     pub(super) fn pairs(&self, rule: &Rule, question: &str) -> Vec<(Option<u32>, Option<u32>)> {
         let looks = |field: &str| rule.looks_at(&[question], "me", field);
-        let of_players = rule.counts_players() && looks("count");
-        let of_table = rule.counts_table() && looks("table");
+        let (of_players, of_table) = (looks("count"), looks("table"));
         let most = if of_players && of_table { FEW } else { MOST };
         let told = |all: &BTreeSet<u32>, looks: bool| -> Vec<Option<u32>> {
             let all = all.iter().copied().take(most).map(Some);
@@ -172,9 +179,9 @@ mod tests {
     #[test]
     fn what_is_counted_is_what_can_be() {
         let cycle = "fn after_bank(points, me) { if me.count >= 5 { 0 } else { me.count + 1 } }";
-        assert_eq!(reached(cycle), [(0..=5).collect(), vec![0]]);
+        assert_eq!(reached(cycle)[0], (0..=5).collect::<Vec<_>>());
         let drawn = "fn draw(me) { [1, 0, 1] }\nfn table_after_draw(drawn, me) { drawn }";
-        assert_eq!(reached(drawn), [vec![0], vec![0, 1, 3]]);
+        assert_eq!(reached(drawn)[1], [0, 1, 3]);
         let down = "fn starting(me) { 3 }\nfn after_wreck(me) { me.count - 1 }";
         assert_eq!(reached(down)[0], [0, 1, 2, 3]);
         let all = reached("fn table_after_wimpout(points, me) { me.table + points }");
