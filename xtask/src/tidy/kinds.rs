@@ -3,7 +3,7 @@
 use super::types::{Field, read};
 
 /// What needs no table of its own.
-const KINDS: [(&str, &str); 35] = [
+const KINDS: [(&str, &str); 36] = [
     ("Seat", "seat"),
     ("String", "text"),
     ("&'static str", "text"),
@@ -36,6 +36,7 @@ const KINDS: [(&str, &str); 35] = [
         "Measured",
         "[what was measured](VIEWS.md#what-was-measured)",
     ),
+    ("Titles", "object of texts"),
     ("BTreeMap<String, String>", "object of texts"),
     ("BTreeMap<String, Vec<String>>", "object of lists of text"),
     ("MemberId", "member"),

@@ -120,7 +120,7 @@ impl LocalTable {
         };
         let measured = trial.measure(&Limit::within(MEASURED, Stop::default()));
         let measured = measured.unwrap_or_else(|_| trial.unmeasured());
-        let told = Command::Measured(trial.change().clone(), measured);
+        let told = Command::Measured(trial.change().clone(), Box::new(measured));
         let effects = self.room.command(told, now());
         self.keep(&effects.facts, Care::System)
     }

@@ -63,7 +63,7 @@ pub enum Command {
     /// Meet again at the table of this id, which somebody has asked for.
     Rematch(String, Option<Seat>),
     /// What this change would do ([`crate::Trial`]).
-    Measured(Settings, Measured),
+    Measured(Settings, Box<Measured>),
     /// Let the bot that is to act do so.
     Think,
     /// Look at the clocks.

@@ -205,7 +205,7 @@ impl Room {
             Command::ShowHand(seat, shown) => self.show_hand(seat, shown, effects),
             Command::Say(seat, name, text) => self.say(seat, name, text, now, effects),
             Command::Rematch(table, by) => self.push(Fact::Rematched { table, by }, effects),
-            Command::Measured(change, measured) => self.measured(&change, measured, effects),
+            Command::Measured(change, measured) => self.measured(&change, *measured, effects),
             Command::Think => self.think(now, effects),
             Command::Here(_) | Command::Tick => Ok(()),
             Command::Resume => self.push(Fact::Resumed { at: now }, effects),

@@ -27,7 +27,7 @@ fn what_was_measured_comes_back_with_the_table_out_of_its_stored_text() {
         let goal = proposed(&mut kept);
         let mut measured = kept.room.trial().unwrap().unmeasured();
         measured.pairs = 30;
-        kept.does(Command::Measured(goal, measured.clone()));
+        kept.does(Command::Measured(goal, Box::new(measured.clone())));
         assert_eq!(kept.room.on_trial(), None, "it is known");
         let stored = serde_json::to_string(&kept.facts).unwrap();
         let facts: Vec<Fact> = serde_json::from_str(&stored).unwrap();
@@ -46,10 +46,10 @@ fn what_comes_too_late_is_not_told() {
     let late = measured.value.clone();
     kept.does(Command::Vote(Seat(1), Some(false), None));
     let entries = kept.room.entries();
-    kept.does(Command::Measured(goal.clone(), measured.clone()));
+    kept.does(Command::Measured(goal.clone(), Box::new(measured.clone())));
     let bump = change("bump", Value::Flag(true)).with("goal", Value::Number(200));
     kept.does(Command::Propose(Seat(1), bump.clone()));
-    kept.does(Command::Measured(goal, measured));
+    kept.does(Command::Measured(goal, Box::new(measured)));
     assert_eq!(kept.room.entries(), entries + 1, "only the proposal");
     assert_eq!(kept.room.on_trial(), Some(&bump));
     let told = kept.room.would_do();

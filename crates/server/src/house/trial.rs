@@ -120,7 +120,7 @@ impl House {
             tracing::warn!(table, %why, "what is voted on was not measured");
             Arc::new(trial.unmeasured())
         });
-        let told = Command::Measured(trial.change().clone(), Measured::clone(&measured));
+        let told = Command::Measured(trial.change().clone(), Box::new(Measured::clone(&measured)));
         let told = self
             .table(&table)
             .order(Who::house(), Order::House(told))

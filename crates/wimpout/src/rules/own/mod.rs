@@ -3,6 +3,7 @@
 
 mod banking;
 mod counters;
+mod counting;
 mod effect;
 mod examples;
 mod fixed;

@@ -2,15 +2,15 @@
 
 use own::{Asking, Counted, Given, Lots};
 
-use super::effect::{Change, Finding, Happens};
+use super::effect::{Finding, Happens};
 use super::me::Me;
 use super::more::{USUAL_BANKS, every_bank};
 use super::reached::Reached;
 
 /// A rule that is asked about players, and what it comes to count.
-struct Players<'a, 'b> {
-    asking: &'a mut Asking<'b>,
-    reached: Reached,
+pub(super) struct Players<'a, 'b> {
+    pub(super) asking: &'a mut Asking<'b>,
+    pub(super) reached: Reached,
 }
 
 type Ask = fn(&mut Players<'_, '_>) -> Finding;
@@ -264,193 +264,10 @@ impl Players<'_, '_> {
         let mut all = every_bank().into_iter();
         all.all(|points| self.number(question, Some(points), me) == comes)
     }
-
-    fn counts(&mut self, question: &'static str, happens: Happens) -> Finding {
-        let of_table = question.starts_with("table_");
-        let has_points = match happens {
-            Happens::Banks => true,
-            Happens::WimpsOut => of_table,
-            Happens::Sits | Happens::Wrecks => false,
-        };
-        let mut counting = Counting {
-            question,
-            of_table,
-            tells_player: question != "table_starting",
-            some: Vec::new(),
-        };
-        let usual = USUAL_BANKS.map(Some);
-        let every: Vec<_> = every_bank().into_iter().map(Some).collect();
-        let turns: &[&[Option<u32>]] = if has_points {
-            &[&usual, &every]
-        } else {
-            &[&[None]]
-        };
-        for turns in turns {
-            let all = self.counted(question, of_table);
-            for (me, points) in all
-                .iter()
-                .flat_map(|me| turns.iter().map(move |points| (*me, *points)))
-            {
-                counting.add(self, me, points);
-            }
-        }
-        let some = counting.some;
-        if of_table {
-            Finding::TableCounts(happens, some)
-        } else {
-            Finding::Counts(happens, some)
-        }
-    }
-
-    /// Players beside whom something is counted: each count, and whoever a question can tell apart.
-    fn counted(&self, question: &str, of_table: bool) -> Vec<Me> {
-        let looks = |field: &str| self.asking.rule.looks_at(&[question], "me", field);
-        let sits = question.ends_with("starting");
-        let own = if of_table { "count" } else { "table" };
-        let own: Vec<u32> = match (of_table, looks(own) && !sits) {
-            (_, false) => vec![],
-            (true, true) => self.reached.counts().take(FEW).collect(),
-            (false, true) => self.reached.tables().take(FEW).collect(),
-        };
-        let others: Vec<Option<u32>> = if own.is_empty() {
-            vec![None]
-        } else {
-            own.into_iter().map(Some).collect()
-        };
-        let counts: Vec<u32> = match (sits, of_table) {
-            (true, _) => vec![0],
-            (false, true) => self.reached.tables().collect(),
-            (false, false) => self.reached.counts().collect(),
-        };
-        let told_apart = looks("score") || looks("opened");
-        let pairs = counts
-            .into_iter()
-            .flat_map(|count| others.iter().map(move |other| (Some(count), *other)));
-        let pairs = pairs.map(|(count, other)| {
-            if of_table {
-                (other, count)
-            } else {
-                (count, other)
-            }
-        });
-        let all = pairs.flat_map(|(count, table)| -> Vec<Me> {
-            if told_apart {
-                Me::usual(count, table)
-                    .filter(|me| stands(question, me))
-                    .collect()
-            } else {
-                vec![Me::of(count, table, 100)]
-            }
-        });
-        all.collect()
-    }
-}
-
-/// What becomes of a count, as it is found out.
-struct Counting {
-    question: &'static str,
-    of_table: bool,
-    tells_player: bool,
-    some: Vec<Change>,
-}
-
-impl Counting {
-    /// Adds what becomes of it, if it changes as it has not yet.
-    fn add(&mut self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) {
-        let Some(before) = self
-            .before(me)
-            .filter(|_| self.some.len() < Counted::<u32>::MOST)
-        else {
-            return;
-        };
-        let after = self.after(all, me, points);
-        let by = i64::from(after) - i64::from(before);
-        let is_known =
-            |one: &Change| one.after == after || i64::from(one.after) - i64::from(one.before) == by;
-        if by == 0 || self.some.iter().any(is_known) {
-            return;
-        }
-        let whatever = points.is_none()
-            || every_bank()
-                .into_iter()
-                .all(|n| self.after(all, me, Some(n)) == after);
-        let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
-        let matters = looks("score") || looks("opened");
-        let who = me.widened(|me| self.after(all, me, points) == after);
-        let who = self.without_other(all, who, points, after);
-        let other = if self.of_table { who.count } else { who.table };
-        let is_some = other.is_some() || matters && !who.has_any_score();
-        self.some.push(Change {
-            points: points.filter(|_| !whatever),
-            before,
-            after,
-            who: Some(self.without_own(who)).filter(|_| is_some),
-        });
-    }
-
-    /// What is counted.
-    fn before(&self, me: Me) -> Option<u32> {
-        if self.of_table { me.table } else { me.count }
-    }
-
-    fn after(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) -> u32 {
-        let before = self.before(me).unwrap_or(0);
-        let told = if self.tells_player {
-            told(points, me)
-        } else {
-            Vec::new()
-        };
-        all.asking.count(self.question, &told, before)
-    }
-
-    /// The player without what else is counted, where that does not matter.
-    fn without_other(
-        &self,
-        all: &mut Players<'_, '_>,
-        who: Me,
-        points: Option<u32>,
-        after: u32,
-    ) -> Me {
-        let with = |other: u32| {
-            if self.of_table {
-                Me {
-                    count: Some(other),
-                    ..who
-                }
-            } else {
-                Me {
-                    table: Some(other),
-                    ..who
-                }
-            }
-        };
-        let others: Vec<u32> = if self.of_table {
-            all.reached.counts().collect()
-        } else {
-            all.reached.tables().collect()
-        };
-        let matters = others
-            .into_iter()
-            .any(|other| self.after(all, with(other), points) != after);
-        match (matters, self.of_table) {
-            (true, _) => who,
-            (false, true) => Me { count: None, ..who },
-            (false, false) => Me { table: None, ..who },
-        }
-    }
-
-    /// The player without what is counted, which is told beside.
-    const fn without_own(&self, me: Me) -> Me {
-        if self.of_table {
-            Me { table: None, ..me }
-        } else {
-            Me { count: None, ..me }
-        }
-    }
 }
 
 /// Where every score is asked about, of so many counts.
-const FEW: usize = 4;
+pub(super) const FEW: usize = 4;
 /// So many pairs of counts are drawn for.
 const MOST: usize = 40;
 
@@ -460,7 +277,8 @@ pub(super) fn stands(question: &str, me: &Me) -> bool {
     !has_banked || me.opened && me.score > 0
 }
 
-fn told(points: Option<u32>, me: Me) -> Vec<Given> {
+/// What a question is told.
+pub(super) fn told(points: Option<u32>, me: Me) -> Vec<Given> {
     let points = points.map(|points| Given::Number(points.into()));
     points.into_iter().chain([me.given()]).collect()
 }
