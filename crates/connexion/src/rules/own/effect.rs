@@ -187,18 +187,20 @@ impl Effect {
     }
 }
 
-/// Every fortieth word of the shortest list that is shipped, and all of two letters, which are few: some thousand of all
-/// lengths and letters.
-fn sample() -> Vec<String> {
+/// Every fortieth word of the shortest list that is shipped, all of two letters, which are few, and those that stand in the
+/// text: some thousand of all lengths and letters.
+fn sample(rule: &Rule) -> Vec<String> {
     let list = Shipped::Family.load();
+    let named: Vec<&str> = rule.text().split('"').skip(1).step_by(2).collect();
     let words = list.iter().enumerate();
-    let some = words.filter(|(place, word)| place % 40 == 0 || word.len() == 2);
+    let some =
+        words.filter(|(place, word)| place % 40 == 0 || word.len() == 2 || named.contains(word));
     some.map(|(_, word)| word.to_owned()).collect()
 }
 
 fn refused(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample() {
+    for word in sample(asking.rule) {
         all += 1;
         if asking.flag("refuses", &[text(&word)]) {
             counted.add(word);
@@ -209,7 +211,7 @@ fn refused(asking: &mut Asking<'_>) -> Finding {
 
 fn wins(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample() {
+    for word in sample(asking.rule) {
         all += 1;
         let cards = asking.number("cards_won", &[text(&word)]);
         if cards != i64::from(super::WON) {
@@ -246,7 +248,7 @@ fn wins_by(asking: &mut Asking<'_>) -> Finding {
 
 fn word_scores(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample() {
+    for word in sample(asking.rule) {
         all += 1;
         let points = asking.number("word_scores", &[text(&word)]);
         if points != 0 {
@@ -261,10 +263,12 @@ const USUAL: [u32; 5] = [60, 0, 30, 90, 180];
 
 fn turn_times(asking: &mut Asking<'_>) -> Finding {
     let mut counted: Counted<(u32, u32, u32)> = Counted::default();
-    for (usual, turn) in USUAL
-        .into_iter()
-        .flat_map(|usual| [1, 24, 12].map(|turn| (usual, turn)))
-    {
+    for (usual, turn) in USUAL.into_iter().flat_map(|usual| {
+        [1, 24, 12]
+            .into_iter()
+            .chain(2..24)
+            .map(move |turn| (usual, turn))
+    }) {
         let told = [turn, usual].map(|n: u32| Given::Number(n.into()));
         let seconds = u32::try_from(asking.number(TURN_SECONDS, &told)).unwrap_or(0);
         if seconds != usual {
@@ -336,7 +340,7 @@ fn boards(stride: usize, shift: usize) -> impl Iterator<Item = (Given, Barred)> 
 
 fn pilfers(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample() {
+    for word in sample(asking.rule) {
         all += 1;
         let may = asking.flag("pilfers", &[text(&word)]);
         if may != (word.len() >= super::PILFERING_LENGTH) {
@@ -378,7 +382,18 @@ fn players() -> impl Iterator<Item = Me> + Clone {
         count,
         table,
     });
-    kinds.chain(counting)
+    // Some who have more of one thing, or less, than most.
+    let me = Me {
+        cards: 4,
+        words: 6,
+        longest: 5,
+        ..Me::default()
+    };
+    let cards = (0..=24).map(move |cards| Me { cards, ..me });
+    let words = (1..=40).map(move |words| Me { words, ..me });
+    let longest = (2..=16).map(move |longest| Me { longest, ..me });
+    let far = cards.chain(words).chain(longest);
+    kinds.chain(counting).chain(far)
 }
 
 fn scores(asking: &mut Asking<'_>) -> Finding {

@@ -248,5 +248,15 @@ fn turns() -> impl Iterator<Item = Happened> {
         let unpaid = Happened { won: 0, ..paid };
         [idle, paid, unpaid]
     });
-    usual.chain(played)
+    // A city is taken by whoever's cows did not explode, too; and some bombs are greater.
+    let taken = Happened { city: 5, ..others };
+    let many = (3..=15).flat_map(move |exploded| {
+        let all = Happened {
+            exploded,
+            own: exploded,
+            ..two
+        };
+        [all, Happened { own: 0, ..all }]
+    });
+    usual.chain(played).chain([taken]).chain(many)
 }

@@ -195,7 +195,7 @@ fn explodes(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
     for (one, before) in deck
         .cows()
         .iter()
-        .flat_map(|one| (0..6).map(move |before| (one, before)))
+        .flat_map(|one| (0..=12).map(move |before| (one, before)))
     {
         let told = [card(deck, one), Given::Number(before)];
         let on_top = small(asking.number("exploding", &told));

@@ -92,8 +92,19 @@ impl Me {
             ]
         });
         let (count, table) = counts.first().copied().unwrap_or_default();
-        let kinds = Self::kinds().map(move |me| Self { count, table, ..me });
+        let kinds = Self::kinds().chain(Self::far());
+        let kinds = kinds.map(move |me| Self { count, table, ..me });
         kinds.chain(counted)
+    }
+
+    /// Players who have more of one thing, or less, than most.
+    fn far() -> impl Iterator<Item = Self> {
+        let me = Self::usual();
+        let hands = (0..=15).map(move |hand| Self { hand, ..me });
+        let cows = (0..=15).map(move |cows| Self { cows, ..me });
+        let points = (0..=60).map(move |points| Self { points, ..me });
+        let cash = (0..=6000).step_by(250).map(move |cash| Self { cash, ..me });
+        hands.chain(cows).chain(points).chain(cash)
     }
 
     fn kinds() -> impl Iterator<Item = Self> {
