@@ -82,6 +82,12 @@ impl Story<'_> {
     pub(crate) fn words(&self) -> Markup {
         html! { @for sentence in &self.sentences { (sentence) " " } }
     }
+
+    /// Whether the page plays this of it.
+    fn plays(&self, moment: &str) -> bool {
+        let mut words = self.moment.split([' ', '=']);
+        words.any(|word| word == moment)
+    }
 }
 
 /// The story, the newest first.
@@ -111,6 +117,13 @@ pub(crate) fn latest<'a>(scene: &'a Scene<'a>) -> Option<Story<'a>> {
         matches!(fact, Some(Fact::Measured { .. } | Fact::Nudged { .. }))
     };
     stories(scene).find(|story| !is_beside(story))
+}
+
+/// What was told last of those that play this moment, once something else has been told since.
+pub(crate) fn before<'a>(scene: &'a Scene<'a>, moment: &str) -> Option<Story<'a>> {
+    let newest = latest(scene)?.last.n;
+    let mut played = stories(scene).filter(|story| story.plays(moment));
+    played.next().filter(|story| story.last.n < newest)
 }
 
 /// The newest `most` entries of the story; `link` leads to a step of the replay, `earlier` to those before.
