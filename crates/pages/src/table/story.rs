@@ -152,9 +152,11 @@ fn entry(
 ) -> Markup {
     let person = story.seat.and_then(|seat| scene.people.get(seat.index()));
     let step = story.last.step;
-    let is_nudge = matches!(story.last.beside(), Some(Fact::Nudged { seat, .. }) if Some(seat.0) == scene.seat);
+    let (own, beside) = (scene.seat.map(Seat), story.last.beside());
+    let is_nudge = matches!(beside, Some(Fact::Nudged { seat, .. }) if Some(*seat) == own);
+    let has_nudged = matches!(beside, Some(Fact::Nudged { by, .. }) if Some(*by) == own);
     html! {
-        li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-nudged[has_nudged] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             span.words { (story.words()) }
             @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {
