@@ -28,10 +28,10 @@
     busy() {
       return document.querySelector("[data-busy]") !== null;
     },
-    // How far down something is to be seen: a dock at the foot covers what is below it, one beside the cloth does not.
+    // How far down something is to be seen: a dock at the foot covers what is below it, one beside the cloth or out of sight does not.
     floor() {
       const dock = document.getElementById("now"), { top, left } = dock?.getBoundingClientRect() ?? {};
-      return dock && left < 40 && getComputedStyle(dock).position === "sticky" ? Math.min(innerHeight, top) : innerHeight;
+      return dock && left < 40 && !dock.matches(".sunk") && getComputedStyle(dock).position === "sticky" ? Math.min(innerHeight, top) : innerHeight;
     },
     // Tells everybody that the page is another.
     morphed() {
@@ -70,7 +70,7 @@
 
   // Another sentence is another one, not the last with its words moved about.
   function retold(old, fresh) {
-    if (!old.matches?.("#just, #sentence") || old.localName !== fresh.localName || old.innerHTML === fresh.innerHTML) return false;
+    if (!old.matches?.("#just, #rolled, #sentence") || old.localName !== fresh.localName || old.innerHTML === fresh.innerHTML) return false;
     old.replaceChildren(...fresh.cloneNode(true).childNodes);
     return true;
   }

@@ -13,6 +13,12 @@
     return `${e + width.baseVal.value / 2},${f + height.baseVal.value / 2}`;
   };
 
+  // Whoever claims by the button what they have typed types on in the field, without touching it anew for each word.
+  document.addEventListener("mousedown", (event) => {
+    const form = event.target.closest?.("button")?.closest(".ask");
+    if (form?.contains(field("word")) && document.activeElement === field("word")) event.preventDefault();
+  });
+
   customElements.define("ll-diamond", class extends HTMLElement {
     static observedAttributes = ["data-path"];
     attributeChangedCallback() { if (this.isConnected) this.read(); }

@@ -129,9 +129,9 @@
     if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
   }
 
-  // What others say, and who waits, is seen where one looks, however far above or below it stands.
+  // What others say, who waits, and that one has said so oneself, is seen where one looks, however far above or below it stands.
   function notice(fresh) {
-    const news = fresh.filter((li) => (li.closest("#talked") ? !("own" in li.dataset) : "nudge" in li.dataset) && !inSight(li));
+    const news = fresh.filter((li) => (li.closest("#talked") ? !("own" in li.dataset) : "nudge" in li.dataset || "nudged" in li.dataset) && !inSight(li));
     if (!news.length) return;
     toast.textContent = window.house.words(news.at(-1));
     clearTimeout(toasting);
@@ -192,8 +192,9 @@
   // A form that is long to fill in has a place for what is wrong with it, where it stays; all else is told for a while.
   function refuse(text, { game, rule } = {}, form) {
     const own = form?.querySelector("[data-wrong]"), place = own ?? refusal;
-    place.textContent = text.replace(/`([^`]*)`/g, document.documentElement.lang === "de" ? "\u201e$1\u201c" : "\u201c$1\u201d");
-    if (game && rule) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
+    place.textContent = (text.charAt(0).toLocaleUpperCase() + text.slice(1)).replace(/`([^`]*)`/g, document.documentElement.lang === "de" ? "\u201e$1\u201c" : "\u201c$1\u201d");
+    // What the house itself asks for stands in no game's rules.
+    if (game && rule && !/^P\d/.test(rule)) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
     if (own) return text && own.scrollIntoView({ block: "nearest" });
     clearTimeout(fading);
     if (text) fading = setTimeout(refuse, 3000 + 50 * text.length, "");

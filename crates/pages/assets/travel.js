@@ -5,7 +5,9 @@
   const house = window.house, acts = house.acts, sound = (...what) => house.sound?.(...what);
   const PIECES = "[id^=card-], [id^=cow-], [id^=held-], [id^=won-]", NUMBERS = ".place .score, #pot strong, #bank strong, #stake strong";
   // What moves because something above it has grown, the outer before the inner.
-  const BLOCKS = ".table > *, .felt > *, .cloth > *, .cubes > *, .board > *, .news > *, .round > *, .hand, #beside > *, #scribes > *, .words-found li, .people > *, #now > *, #now .verbs > *, #now form > button, #edge > *, #history li, .foot";
+  const BLOCKS = ".table > *, .felt > *, .cloth > *, .cubes > *, .board > *, .news > *, .lately > *, .round > *, .hand, #beside > *, #scribes > *, .words-found li, .people > *, #now > *, #now .verbs > *, #now form > button, #edge > *, #history li, .foot";
+  // A dock that comes down from where a higher one began has its ground below it: nothing shows through there.
+  const FOOT = { boxShadow: [1, 2, 3, 4, 5, 6].map((n) => `0 ${n * 64}px 0 var(--ground)`).join(", ") };
   // How long a block slides, and how long anything waits for that at most, in milliseconds.
   const SLIDE = 240, HELD = 500;
   const at = (id) => id && document.getElementById(id), box = (piece) => piece.getBoundingClientRect();
@@ -23,11 +25,12 @@
     far = moves && edge !== null && !inSight(box(edge));
     were = new Map(moves ? boxes(PIECES).map(([piece, box]) => [key(piece), { piece, box }]) : []);
     stood = new Map(moves ? boxes(BLOCKS, (block) => !far || block === edge || !edge.contains(block)) : []);
-    said = [...document.querySelectorAll("#just, #sentence")].map((sentence) => [sentence, sentence.textContent]);
+    said = [...document.querySelectorAll("#just, #rolled, #sentence")].map((sentence) => [sentence, sentence.textContent]);
     counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
     // Nothing is held in place by the browser that slides into place by itself.
     const { style } = document.documentElement, anchor = moves ? "none" : "";
     if (style.overflowAnchor !== anchor) style.overflowAnchor = anchor;
+    at("now")?.classList.remove("sunk");
   });
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
@@ -70,6 +73,8 @@
       if (Math.abs(by[0] - x) + Math.abs(by[1] - y) >= 1) moves.push([block, `translate(${by[0] - x}px, ${by[1] - y}px)`]);
     }
     const still = { transform: "translate(0px, 0px)" }, way = { duration: SLIDE, easing: "cubic-bezier(.2, .7, .2, 1)", composite: "add" };
+    const dock = at("now"), { bottom } = dock?.getBoundingClientRect() ?? {};
+    if (slid.get(dock)?.[1] < 0 && bottom >= innerHeight - 1) dock.animate([FOOT, FOOT], way.duration);
     return { slid, slides: moves.map(([block, transform]) => block.animate([{ transform }, still], way)) };
   }
   const inSight = ({ top, bottom }) => bottom > 0 && top < innerHeight;
@@ -157,11 +162,16 @@
     const middle = y + height / 2, bottom = house.floor();
     return new DOMRect(x, y + Math.max(40, Math.min(bottom - 40, middle)) - middle, width, height);
   }
+  // A high dock stands aside while the die rolls: the field behind it is where it rolls.
+  function sink() {
+    if (house.floor() < innerHeight * .72) at("now").classList.add("sunk");
+  }
   // The die is thrown and counts along the field to its cow.
   acts.die = {
     async before(what, ms) {
       const face = Number(what.split(",")[0]), field = document.querySelector(".pasture.roller");
       if (!field) return;
+      sink();
       const here = seen(box(field)), die = ghost("die", { ...here.toJSON(), x: here.x - here.width * .3 }, here, ms * .5);
       const roll = (n) => {
         die.textContent = n > 0 ? 1 + Math.floor(Math.random() * 6) : face;

@@ -72,6 +72,8 @@ pub enum Presence {
     Reconnecting,
     /// Nobody is there.
     Away,
+    /// It is not asked: what is shown is past.
+    Untold,
 }
 
 /// What is left on a clock.

@@ -14,6 +14,9 @@ use super::table::{
 };
 use super::{new, paths};
 
+/// So many empty chairs are drawn; of more there is their number.
+const CHAIRS: usize = 5;
+
 /// The part that the event stream carries.
 pub(super) fn view(table: &TablePage) -> Markup {
     let (people, t) = (people(table), table.tongue);
@@ -58,11 +61,12 @@ pub(super) fn view(table: &TablePage) -> Markup {
 
 fn chairs(table: &TablePage, people: &[Person]) -> Markup {
     let t = table.tongue;
-    let free = table.room.most.saturating_sub(people.len()).min(5);
+    let free = table.room.most.saturating_sub(people.len());
+    let drawn = free.min(CHAIRS);
     html! {
         ol #people .people {
             @for person in people { (chair(table, person)) }
-            @for index in 0..free {
+            @for index in 0..drawn {
                 li.place.free #{ "free-" (index) } {
                     span.soft {
                         @if let Some(who) = table.room.awaited.get(index) { (say::KeptFor { who: name(who) }.on(t)) }
@@ -70,6 +74,7 @@ fn chairs(table: &TablePage, people: &[Person]) -> Markup {
                     }
                 }
             }
+            @if free > drawn { li.place.free #free-more { span.soft { (say::MoreFree { n: count(free - drawn) }.on(t)) } } }
         }
     }
 }
@@ -85,7 +90,7 @@ fn chair(table: &TablePage, person: &Person) -> Markup {
                 span.called { (person.name) }
                 @if mine { span.kind { (say::You {}.on(t)) } }
                 @match person.presence {
-                    Presence::Here => {},
+                    Presence::Here | Presence::Untold => {},
                     Presence::Reconnecting => span.kind { (speech::around::Reconnecting {}.on(t)) },
                     Presence::Away => span.kind { (say::Away {}.on(t)) },
                 }
@@ -180,7 +185,7 @@ fn bots(table: &TablePage) -> Markup {
         form.line method="post" action=(paths::bot(&table.id)) {
             label.unseen for="bot" { (say::WhichBot {}.on(t)) }
             select #bot name="bot" data-keep {
-                @for (name, summary) in &table.game.bots { option value=(name) { (name) ", " (summary) } }
+                @for (name, summary) in &table.game.bots { option value=(name) { (name) ", " (summary.replace('`', "")) } }
             }
             button { (say::CallBot {}.on(t)) }
         }

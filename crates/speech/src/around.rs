@@ -228,6 +228,8 @@ sentences! { pub:
     ThisTable = "around-this-table" {}
     /// “Tell me when it is my turn”.
     TellMyTurn = "around-tell-my-turn" {}
+    /// The way to the page on which one is told of one's turn outside the house.
+    TellMeElsewhere = "around-tell-me-elsewhere" {}
     /// “Luck was committed to before the start”.
     LuckCommitted = "around-luck-committed" {}
     /// “The secret was”.

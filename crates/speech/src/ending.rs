@@ -13,6 +13,8 @@ sentences! { pub:
     Best = "ending-best" {}
     /// The worst moment, as a heading.
     Worst = "ending-worst" {}
+    /// The worst moment and whose it was, as a heading.
+    WorstFor = "ending-worst-for" { seat: Seat }
     /// The bank that decided a game of Cosmic Wimpout.
     LastBank = "ending-last-bank" { points: i64, seat: Seat, score: i64 }
     /// Train wrecks on the way.

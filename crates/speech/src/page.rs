@@ -346,6 +346,8 @@ sentences! { pub:
     InvitationRulesTalk = "page-invitation-rules-talk" {}
     /// An empty chair.
     Free = "page-free" {}
+    /// So many more empty chairs than are drawn.
+    MoreFree = "page-more-free" { n: i64 }
     /// An empty chair for somebody who played before.
     KeptFor = "page-kept-for" { who: Line }
     /// The visitor's own chair.

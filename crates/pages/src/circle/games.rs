@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use host::circle::{GameView, MemberId, MemberView};
+use host::circle::{Book, Came, GameView, Matter, MemberId, MemberView};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Sentence, Tongue};
+use table::OWN_PREFIX;
 
 use super::{CirclePage, act, hidden, told};
 use crate::said::{Said, name};
@@ -193,8 +194,36 @@ fn one(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
             a href=(paths::replay(&game.table)) { (say::Replay {}.on(t)) }
         }
         " " span.small.soft { (say::Version { n: told::n(game.version) }.on(t)) }
-        @if !game.voted.0.is_empty() || !game.voted_own.is_empty() { (keep(circle, game, t)) }
+        @let is_voted = !game.voted.0.is_empty() || !game.voted_own.is_empty();
+        @if is_voted && !is_put(circle, game) { (keep(circle, game, t)) }
     }
+}
+
+/// Whether the circle votes on all that was voted in at that table, or has said no to it since: then nobody is asked again.
+fn is_put(circle: &CirclePage, game: &GameView) -> bool {
+    let seen = &circle.seen;
+    let since = game.ended.unwrap_or(game.at);
+    let refused = seen.decided.iter().filter(|one| {
+        let is_refused = matches!(one.came, Came::Refused { .. });
+        is_refused && one.at >= since
+    });
+    let refused = refused.map(|one| &one.matter);
+    let mut matters = refused.chain(seen.proposals.iter().map(|one| &one.matter));
+    matters.any(|matter| match matter {
+        Matter::Book { changes } => says(changes, game),
+        Matter::Out { .. } | Matter::Leave { .. } => false,
+    })
+}
+
+/// Whether a change of the book is about all that was voted in at that table.
+fn says(changes: &Book, game: &GameView) -> bool {
+    let Some(set) = changes.0.get(&game.game) else {
+        return false;
+    };
+    let mut voted = game.voted.0.iter();
+    let mut own = game.voted_own.iter();
+    voted.all(|(slug, value)| set.get(slug) == Some(value))
+        && own.all(|own| set.get(&format!("{OWN_PREFIX}{}", own.name)).is_some())
 }
 
 /// A rule that was voted in at the table and is not in the book (K8).

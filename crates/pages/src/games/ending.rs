@@ -47,7 +47,10 @@ const POINTS: usize = 120;
 /// The moments, with the way to each in the replay of this table.
 pub(crate) fn moments(scene: &Scene<'_>, ending: &Ending<'_>, table: &str) -> Markup {
     let best = (scene.say(&say::Best {}), &ending.best);
-    let worst = (scene.say(&say::Worst {}), &ending.worst);
+    // What was bad for one may be told of another: whose it was is said.
+    let suffered = ending.worst.as_ref().map(|worst| worst.seat);
+    let heading = suffered.map(|seat| scene.say(&say::WorstFor { seat }));
+    let worst = (heading.unwrap_or_default(), &ending.worst);
     html! {
         @if ending.best.is_some() || ending.worst.is_some() {
             div.moments {

@@ -17,7 +17,7 @@ pub(super) fn about(table: &TablePage) -> Markup {
             div.stack {
                 @if is_waited_for(table) {
                     div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { (table.say(&say::TellMyTurn {})) } }
-                    p { a href=(paths::CALLS) { (table.say(&speech::call::WhenYourTurn {})) } }
+                    p { a href=(paths::CALLS) { (table.say(&say::TellMeElsewhere {})) } }
                 }
                 @if let Some(seat) = table.seat.as_ref().filter(|_| is_waited_for(table)) { (seat_link(table, seat)) }
                 p.small {

@@ -60,6 +60,9 @@ fn kind(scene: &Scene<'_>, person: &Person) -> Markup {
 
 /// Whether somebody is there, and for how long the table has waited for them.
 fn there(scene: &Scene<'_>, person: &Person) -> Markup {
+    if person.presence == Presence::Untold {
+        return html! {};
+    }
     html! {
         span.kind {
             @match (person.presence, person.waits) {
@@ -67,6 +70,7 @@ fn there(scene: &Scene<'_>, person: &Person) -> Markup {
                 (Presence::Reconnecting, _) => { (sign("i-away")) (scene.say(&say::Reconnecting {})) }
                 (Presence::Here, Some(_)) => (scene.say(&say::Thinking {})),
                 (Presence::Here, None) => (scene.say(&say::Present {})),
+                (Presence::Untold, _) => {},
             }
             (waited(scene, person))
         }

@@ -151,11 +151,17 @@ fn slow(table: &TablePage) -> Markup {
     let chairs = table.room.seats.iter().enumerate();
     let mut others = chairs.filter(|(place, chair)| {
         let is_own = table.room.seat.is_some_and(|own| own.index() == *place);
-        chair.to_act && chair.bot.is_none() && chair.stand_in.is_none() && !is_own
+        let is_there = chair.bot.is_none() && chair.stand_in.is_none() && !chair.has_left;
+        chair.to_act && is_there && !is_own
     });
     let seat = others.next().map(|(place, _)| table::Seat::at(place));
+    let own = table
+        .room
+        .seat
+        .and_then(|own| table.room.seats.get(own.index()));
+    let plays = own.is_some_and(|own| !own.has_left);
     html! {
-        @if let Some(seat) = seat.filter(|_| table.room.seat.is_some()) {
+        @if let Some(seat) = seat.filter(|_| plays) {
             form method="post" action=(paths::nudge(&table.id)) {
                 input type="hidden" name="seat" value=(seat.0);
                 button.plain { (table.text(&say::Nudge { seat })) }

@@ -49,7 +49,7 @@ pub(super) use people::people;
 pub use plain::InWords;
 pub(super) use scene::{Pointed, Scene, scene};
 pub use story::{A_PAGE, story};
-pub(super) use story::{history, latest};
+pub(super) use story::{before, history, latest};
 pub(super) use talk::talk;
 pub use told::Told;
 

@@ -82,6 +82,12 @@ impl Story<'_> {
     pub(crate) fn words(&self) -> Markup {
         html! { @for sentence in &self.sentences { (sentence) " " } }
     }
+
+    /// Whether the page plays this of it.
+    fn plays(&self, moment: &str) -> bool {
+        let mut words = self.moment.split([' ', '=']);
+        words.any(|word| word == moment)
+    }
 }
 
 /// The story, the newest first.
@@ -113,6 +119,13 @@ pub(crate) fn latest<'a>(scene: &'a Scene<'a>) -> Option<Story<'a>> {
     stories(scene).find(|story| !is_beside(story))
 }
 
+/// What was told last of those that play this moment, once something else has been told since.
+pub(crate) fn before<'a>(scene: &'a Scene<'a>, moment: &str) -> Option<Story<'a>> {
+    let newest = latest(scene)?.last.n;
+    let mut played = stories(scene).filter(|story| story.plays(moment));
+    played.next().filter(|story| story.last.n < newest)
+}
+
 /// The newest `most` entries of the story; `link` leads to a step of the replay, `earlier` to those before.
 pub(crate) fn history(
     scene: &Scene<'_>,
@@ -139,9 +152,11 @@ fn entry(
 ) -> Markup {
     let person = story.seat.and_then(|seat| scene.people.get(seat.index()));
     let step = story.last.step;
-    let is_nudge = matches!(story.last.beside(), Some(Fact::Nudged { seat, .. }) if Some(seat.0) == scene.seat);
+    let (own, beside) = (scene.seat.map(Seat), story.last.beside());
+    let is_nudge = matches!(beside, Some(Fact::Nudged { seat, .. }) if Some(*seat) == own);
+    let has_nudged = matches!(beside, Some(Fact::Nudged { by, .. }) if Some(*by) == own);
     html! {
-        li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-nudged[has_nudged] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             span.words { (story.words()) }
             @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {

@@ -71,8 +71,11 @@ impl Told {
         }
     }
 
-    /// Who it is about.
+    /// Who it is about; of a reminder, who it is from.
     pub(crate) fn seat(&self, game: &dyn GamePage) -> Option<Seat> {
+        if let Some(Fact::Nudged { by, .. }) = self.beside() {
+            return Some(*by);
+        }
         let in_game = self.any_seen().and_then(|seen| game.who(seen));
         in_game.or_else(|| self.happened.seat())
     }

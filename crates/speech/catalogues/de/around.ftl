@@ -176,6 +176,7 @@ around-bot = Bot
 around-away = weg
 around-this-table = Dieser Tisch
 around-tell-my-turn = Sag mir, wenn ich dran bin
+around-tell-me-elsewhere = Auch aufs Handy oder als Nachricht
 around-luck-committed = Das Glück stand vor dem Anfang fest:
 around-the-secret-was = Das Geheimnis war
 around-what-that-proves = Was das beweist

@@ -1,9 +1,13 @@
 ## Wenn eine Partie zu Ende ist.
 
 ending-scores = Punkte, Zug für Zug
-ending-cards-held = Himmelskarten, Zug für Zug
+ending-cards-held = Wie viele Himmelskarten alle hatten, Zug für Zug; es entscheidet, was sie wert sind
 ending-best = Der beste Augenblick
 ending-worst = Der schlimmste Augenblick
+ending-worst-for = Der schlimmste Augenblick, für { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+}
 ending-last-bank = { $points } gesicherte Punkte brachten { WHO($seat) ->
     [you] dich
    *[other] { $seat }

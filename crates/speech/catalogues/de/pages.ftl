@@ -216,6 +216,10 @@ page-bot-level = { NUMBER($level) ->
 }: { $does }
 page-or-a-file = oder eine Datei
 page-free = frei
+page-more-free = und { NUMBER($n) ->
+    [one] noch { $n } Platz
+   *[other] noch { $n } Plätze
+}
 page-kept-for = frei für { $who }
 page-you = du
 page-away = weg

@@ -176,6 +176,7 @@ around-bot = bot
 around-away = away
 around-this-table = This table
 around-tell-my-turn = Tell me when it is my turn
+around-tell-me-elsewhere = Be told by mobile or message too
 around-luck-committed = Luck was committed to before the start:
 around-the-secret-was = The secret was
 around-what-that-proves = What that proves

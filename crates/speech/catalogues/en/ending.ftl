@@ -1,9 +1,13 @@
 ## When a game is over.
 
 ending-scores = Scores, turn by turn
-ending-cards-held = Celestial cards, turn by turn
+ending-cards-held = How many celestial cards everybody held, turn by turn; what they are worth decides
 ending-best = The best moment
 ending-worst = The worst moment
+ending-worst-for = The worst moment, for { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}
 ending-last-bank = The last bank of { $points } put { WHO($seat) ->
     [you] you
    *[other] { $seat }

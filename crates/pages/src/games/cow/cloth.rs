@@ -11,7 +11,7 @@ use table::{AnyGlance, Seat};
 use super::Sight;
 use super::draw::{chips, head, kind_name, money, power, printed_kind, puff, town, worth};
 use crate::people::mark;
-use crate::table::latest;
+use crate::table::{before, latest};
 
 /// So many explosions are drawn, the last ones; of others there is their number, and the story tells them.
 const BOOMS: usize = 4;
@@ -23,7 +23,10 @@ pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     html! {
         div.cloth.cow {
             div #news .news {
-                p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
+                div.lately.mine[scene.listed() > 0] {
+                    p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
+                    @if !over { (look.roll()) }
+                }
                 (look.explosions())
             }
             div.round .{ "seats-" (scene.view.fields.len()) } {
@@ -68,6 +71,12 @@ impl Look<'_> {
                 p #deck .small { (self.0.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.0.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
         }
+    }
+
+    /// The last roll, once the next player has gone on from it: what came of it can still be read.
+    fn roll(&self) -> Markup {
+        let rolled = before(&self.0, "die");
+        html! { @if let Some(rolled) = rolled { p #rolled .rolled { (rolled.words()) } } }
     }
 
     /// What has blown up since the turn before this one began.

@@ -1,4 +1,5 @@
-//! How a game of Unexploded Cow is remembered: money turn by turn, the dearest cow that went up, the one that cost most.
+//! How a game of Unexploded Cow is remembered: money turn by turn, the dearest cow that went up, and the dearest loss: a cow that cost
+//! money, one that was taken, or what was paid to somebody else.
 
 use cow::{Fact, Named, Seen};
 use maud::{Markup, html};
@@ -17,7 +18,8 @@ pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
     let booms = || scene.events().filter_map(boom);
     let value = |boom: &Boom<'_>| boom.3;
     let best = booms().max_by_key(value).filter(|boom| value(boom) > 0);
-    let worst = booms().min_by_key(value).filter(|boom| value(boom) < 0);
+    let losses = scene.events().filter_map(|event| lost(scene, event));
+    let worst = losses.max_by_key(|loss| loss.by);
     let moment = |(told, cow, seat, value): Boom<'a>| Moment {
         told,
         seat,
@@ -26,8 +28,57 @@ pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
     Ending {
         course: Some(course(scene)),
         best: best.map(moment),
-        worst: worst.map(moment),
+        worst: worst.map(|loss| Moment {
+            told: loss.told,
+            seat: loss.seat,
+            pieces: loss.pieces,
+        }),
     }
+}
+
+/// Something that was bad for somebody.
+struct Loss<'a> {
+    told: &'a Told,
+    /// Whose it was.
+    seat: Seat,
+    /// How much money it was, or could have been.
+    by: i32,
+    pieces: Markup,
+}
+
+fn lost<'a>(scene: Sight<'_>, (told, seen): (&'a Told, &'a Seen)) -> Option<Loss<'a>> {
+    let Seen::Open(fact) = seen else {
+        return None;
+    };
+    let (seat, by, pieces) = match fact {
+        Fact::Exploded {
+            cow, owner, value, ..
+        } => (*owner, -value, pieces(scene, cow, *value)),
+        Fact::CowMoved {
+            seat, cow, from, ..
+        }
+        | Fact::CowDiscarded {
+            seat,
+            cow,
+            field: from,
+        } if seat != from => (*from, printed(scene, cow)?, standing(scene, cow)),
+        Fact::PaidPlayer { seat, amount, .. } => {
+            let paid = worth(i64::from(-amount), scene.tongue);
+            (*seat, *amount, paid)
+        }
+        _ => return None,
+    };
+    (by > 0).then_some(Loss {
+        told,
+        seat,
+        by,
+        pieces,
+    })
+}
+
+/// What is printed on a cow.
+fn printed(scene: Sight<'_>, cow: &Named) -> Option<i32> {
+    scene.view.cards.get(&cow.id)?.value
 }
 
 fn boom<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Boom<'a>> {
@@ -40,7 +91,16 @@ fn boom<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Boom<'a>> {
 }
 
 fn pieces(scene: Sight<'_>, cow: &Named, value: i32) -> Markup {
+    html! { (drawn(scene, cow)) (puff()) (worth(value.into(), scene.tongue)) }
+}
+
+fn standing(scene: Sight<'_>, cow: &Named) -> Markup {
+    let value = printed(scene, cow).unwrap_or_default();
+    html! { (drawn(scene, cow)) (worth(value.into(), scene.tongue)) }
+}
+
+fn drawn(scene: Sight<'_>, cow: &Named) -> Markup {
     let card = scene.view.cards.get(&cow.id);
     let kind = card.map_or("plain", |card| printed_kind(card.kind));
-    html! { (head(cow.id.as_str(), kind, None)) (puff()) (worth(value.into(), scene.tongue)) }
+    head(cow.id.as_str(), kind, None)
 }

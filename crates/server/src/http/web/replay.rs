@@ -230,7 +230,7 @@ fn people(table: &dyn AnyTable) -> Vec<Person> {
             name: name.clone(),
             marker: Marker::nth(index),
             sitter: Sitter::Human,
-            presence: Presence::Here,
+            presence: Presence::Untold,
             waits: None,
             clock: None,
         })
