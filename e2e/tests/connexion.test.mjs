@@ -311,9 +311,13 @@ host.test("on a phone the clock stays in sight at the diamond, a refusal names i
   await page.evaluate(() => scrollTo(0, document.querySelector("ll-diamond").getBoundingClientRect().top + scrollY + 60));
   const { y } = await clock.boundingBox();
   assert.ok(y >= 0, `the clock is scrolled away to ${y}`);
-  await page.getByLabel("A word on the diamond").fill("zzz");
-  await page.keyboard.press("Enter");
+  const word = page.getByLabel("A word on the diamond");
+  await word.fill("zzz");
+  await word.evaluate((field) => field.addEventListener("blur", () => (globalThis.left = true)));
+  await page.getByRole("button", { name: "Claim it" }).tap();
   const refusal = page.locator("#refusal", { hasText: "\u201czzz\u201d is not in the word list" });
+  await refusal.waitFor();
+  assert.ok(!(await page.evaluate(() => globalThis.left)), "the keyboard of a phone stays open");
   assert.equal(await refusal.getByRole("link", { name: "Rule X10" }).getAttribute("href"), "/rules/connexion#X10");
   const [time, told] = [await clock.boundingBox(), await refusal.boundingBox()];
   assert.ok(told.y >= time.y + time.height, "the refusal does not lie over the clock");

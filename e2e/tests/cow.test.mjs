@@ -94,6 +94,27 @@ host.test("a field is put in order by dragging and by numbers, and a roll finds 
   page.clean();
 });
 
+host.test("while the die rolls a dock that hides the field stands aside, and what came of it can still be read", async () => {
+  const page = await host.visitor({ phone: true, still: false });
+  await comeIn(page, "Lou");
+  const arranging = async () => (await page.locator("#now.orders").count()) > 0;
+  await untilLuckAllows(async () => (await cowTable(page, 2, { starter: "first" })) && grazeUntil(page, arranging));
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    const top = (what) => document.querySelector(what).getBoundingClientRect().top;
+    document.addEventListener("landed", () => (globalThis.landing ??= { dock: top("#now"), field: top(".pasture.mine") }), true);
+  });
+  const high = await page.evaluate(() => document.getElementById("now").getBoundingClientRect().top);
+  assert.ok(high < 600, `the dock begins at ${high}`);
+  await page.locator("#now .verbs button.main").click();
+  await page.waitForFunction(() => /You roll/.test(document.getElementById("news").textContent));
+  const { dock, field } = await page.evaluate(() => globalThis.landing);
+  assert.ok(dock >= 840 && field < 700, `dock at ${dock}, field at ${field}`);
+  if (await page.locator("#now.mine").count()) await graze(page);
+  await page.waitForFunction(() => !/You roll/.test(document.getElementById("just").textContent) && /You roll/.test(document.getElementById("rolled")?.textContent));
+  page.clean();
+});
+
 host.test("without script a turn is played by plain forms", async () => {
   const page = await host.visitor({ script: false });
   await comeIn(page, "Paula");
@@ -145,6 +166,8 @@ host.test("the table fits a phone and a desk and has no barriers, by day and by 
     for (let acts = 0; acts < 6; acts += 1) await graze(page);
     assert.deepEqual(await barriers(page), []);
     assert.equal(await tooWide(page), 0);
+    const [field, dock] = await page.evaluate(() => [".pasture.mine h3", "#now"].map((what) => document.querySelector(what).getBoundingClientRect()));
+    if (!options.phone && dock.height < 150) assert.ok(field.bottom <= dock.top, `one's own field begins at ${field.bottom}, the dock at ${dock.top}`);
     page.clean();
   }
 });

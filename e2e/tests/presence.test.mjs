@@ -23,6 +23,9 @@ host.test("whoever waits sees who is there, and nudges; whoever is waited for is
   await ann.getByRole("button", { name: "Nudge Bob" }).click();
   await bob.hears("Ann nudges you: it is your turn.");
   await ann.hears("You nudge Bob.");
+  await ann.locator("#noticed", { hasText: "You nudge Bob." }).waitFor();
+  const signs = await ann.evaluate(() => ["#history [data-nudged] .mark", "#seat-1 .mark"].map((what) => document.querySelector(what).className));
+  assert.equal(signs[0], signs[1], "it stands under the mark of whoever nudges");
   assert.equal(await bob.getByRole("button", { name: /Nudge/ }).count(), 0, "nobody nudges when it is their own turn");
   ann.clean();
 

@@ -248,3 +248,39 @@ fn keep(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
 fn title(game: &GameView) -> &str {
     host::game(&game.game).map_or(game.game.as_str(), |game| game.title())
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Settings, Value};
+
+    use super::*;
+
+    fn goal(goal: i64) -> Settings {
+        Settings([("goal".to_owned(), Value::Number(goal))].into())
+    }
+
+    fn voted(voted: Settings) -> GameView {
+        GameView {
+            table: "kestrel".to_owned(),
+            game: "wimpout".to_owned(),
+            by: MemberId(0),
+            at: 0,
+            version: 1,
+            evening: None,
+            ended: Some(1),
+            sitting: Vec::new(),
+            places: Vec::new(),
+            voted,
+            voted_own: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_proposal_is_about_a_table_where_it_says_all_that_was_voted_in_there() {
+        let book = |set| Book([("wimpout".to_owned(), set)].into());
+        let game = voted(goal(60));
+        assert!(says(&book(goal(60)), &game));
+        assert!(!says(&book(goal(100)), &game));
+        assert!(!says(&Book::default(), &game));
+    }
+}
