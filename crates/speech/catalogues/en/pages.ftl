@@ -216,7 +216,7 @@ page-bot-level = { NUMBER($level) ->
 }: { $does }
 page-or-a-file = or a file
 page-free = free
-page-more-free = and { NUMBER($n) } more
+page-more-free = and { $n } more
 page-kept-for = kept for { $who }
 page-you = you
 page-away = away
