@@ -162,7 +162,8 @@ fn series(bots: &[&str], games: u64) -> Series {
     }
 }
 
-fn runs() -> Vec<Run> {
+/// What is to be played: everything, or what has this name.
+fn runs(wanted: Option<&str>) -> Vec<Run> {
     let mut bare = bare::Bare::new();
     let mut runs = vec![Run {
         name: "bare",
@@ -172,7 +173,9 @@ fn runs() -> Vec<Run> {
             std::hint::black_box(won);
         }),
     }];
-    for &(name, games, bots, settings) in WIMPOUT.iter().chain(TEXTS) {
+    let is_wanted = |name: &str| wanted.is_none_or(|wanted| wanted == name);
+    let tables = WIMPOUT.iter().chain(TEXTS);
+    for &(name, games, bots, settings) in tables.filter(|one| is_wanted(one.0)) {
         let (game, series) = (wimpout(settings), series(bots, games));
         let (game, series) = (&*Box::leak(Box::new(game)), &*Box::leak(Box::new(series)));
         let blocks = game.blocks(series);
@@ -198,6 +201,7 @@ fn runs() -> Vec<Run> {
         }),
     });
     runs.extend(cow());
+    runs.retain(|run| is_wanted(run.name));
     runs
 }
 
@@ -260,10 +264,10 @@ fn timed(run: &mut Run, games: u64) -> f64 {
 )]
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let mut runs = runs();
+    let mut runs = runs(args.first().map(String::as_str));
     if let Some(name) = args.first() {
         let games = args.get(1).and_then(|n| n.parse().ok());
-        for run in runs.iter_mut().filter(|run| run.name == name) {
+        for run in &mut runs {
             let games = games.unwrap_or(run.games);
             let seconds = timed(run, games);
             println!(

@@ -35,6 +35,15 @@ impl Given {
         }
     }
 
+    /// A number that says all of it, beside others of its kind.
+    pub(crate) fn as_number(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::Flag(flag) => Some((*flag).into()),
+            _ => None,
+        }
+    }
+
     /// A bit for each field of which that is so.
     pub(crate) fn bits(&self, is: impl Fn(&str, &Self) -> bool) -> u32 {
         let fields = self.named().iter().zip(0..u32::BITS);

@@ -1,5 +1,9 @@
 //! What of its arguments a text looks at: an answer cannot depend on the rest, so it is not asked again for it (O6).
 
+use std::sync::OnceLock;
+
+use crate::Given;
+
 /// What a function looks at of one argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Looks {
@@ -39,6 +43,42 @@ impl Looks {
             Self::All => true,
             Self::Only(fields) => fields.iter().any(|field| is_same(field, name)),
         }
+    }
+}
+
+/// What is looked at of an argument, by the names that are told: found out the first time, for those that are told then.
+#[derive(Clone, Debug)]
+pub(crate) struct Looking {
+    looks: Looks,
+    first: OnceLock<(Vec<&'static str>, u32)>,
+}
+
+impl Looking {
+    pub(crate) const fn of(looks: Looks) -> Self {
+        let first = OnceLock::new();
+        Self { looks, first }
+    }
+
+    /// Whether it looks at the field `name`.
+    pub(crate) fn at(&self, name: &str) -> bool {
+        self.looks.at(name)
+    }
+
+    /// A bit for each field of what is told that it looks at, all of them where nobody can tell; and whether that has the
+    /// names that were told first.
+    pub(crate) fn bits(&self, given: &Given) -> (u32, bool) {
+        let told = given.named();
+        let bits = || match self.looks {
+            Looks::All => u32::MAX,
+            Looks::Only(_) => given.bits(|name, _| self.looks.at(name)),
+        };
+        let names = || told.iter().map(|(name, _)| *name).collect();
+        let (first, known) = self.first.get_or_init(|| (names(), bits()));
+        let same = |(one, (other, _)): (&&str, &(&str, Given))| std::ptr::eq(*one, *other);
+        if first.len() == told.len() && first.iter().zip(told).all(same) {
+            return (*known, true);
+        }
+        (bits(), false)
     }
 }
 

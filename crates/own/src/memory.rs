@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::RwLock;
 
-use crate::looks::Looks;
+use crate::looks::Looking;
 use crate::{Fault, Given, Weights};
 
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
@@ -24,8 +24,17 @@ pub(crate) type Answer = Result<Said, Fault>;
 /// The answers by a hash of the question's place and of what it was told; of two with the same hash the later is kept.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
+    /// Those to questions that are told a few numbers.
+    of_numbers: RwLock<HashMap<Numbers, Answer, BuildHasherDefault<Quick>>>,
     kept: RwLock<HashMap<u64, Kept, BuildHasherDefault<Quick>>>,
 }
+
+/// All that a question sees, where that is a few numbers, with its place before them.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Numbers([i64; 1 + MOST_NUMBERS]);
+
+/// More numbers are kept as all else is.
+const MOST_NUMBERS: usize = 5;
 
 #[derive(Debug)]
 struct Kept {
@@ -41,6 +50,8 @@ pub(crate) struct Asked<'a> {
     place: usize,
     told: &'a [Given],
     sees: [u32; MOST_SEEN],
+    /// Whether what it is told has the names that it was told first, so that the places of its fields say which they are.
+    as_first: bool,
 }
 
 /// Of no more arguments the fields are told apart.
@@ -76,6 +87,31 @@ impl Memory {
         }
         answer
     }
+
+    /// The same of what sees nothing but a few numbers.
+    pub(crate) fn of_numbers(&self, numbers: Numbers, work_out: impl FnOnce() -> Answer) -> Answer {
+        if let Ok(kept) = self.of_numbers.read()
+            && let Some(answer) = kept.get(&numbers)
+        {
+            return answer.clone();
+        }
+        let answer = work_out();
+        if let Ok(mut kept) = self.of_numbers.write() {
+            if kept.len() >= MOST_KEPT {
+                kept.clear();
+            }
+            kept.insert(numbers, answer.clone());
+        }
+        answer
+    }
+}
+
+impl Hash for Numbers {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for number in self.0 {
+            state.write_i64(number);
+        }
+    }
 }
 
 impl Kept {
@@ -93,14 +129,41 @@ impl Kept {
 
 impl<'a> Asked<'a> {
     /// A question that looks at so much of each argument.
-    pub(crate) fn of(place: usize, told: &'a [Given], looks: &[Looks]) -> Self {
+    pub(crate) fn of(place: usize, told: &'a [Given], looks: &[Looking]) -> Self {
         let mut sees = [u32::MAX; MOST_SEEN];
+        let mut as_first = told.len() <= MOST_SEEN;
         for ((sees, given), looks) in sees.iter_mut().zip(told).zip(looks) {
-            if let Looks::Only(_) = looks {
-                *sees = given.bits(|name, _| looks.at(name));
+            let same;
+            (*sees, same) = looks.bits(given);
+            as_first &= same;
+        }
+        Self {
+            place,
+            told,
+            sees,
+            as_first,
+        }
+    }
+
+    /// What it sees, if that is a few numbers and what can be told as one.
+    pub(crate) fn numbers(&self) -> Option<Numbers> {
+        if !self.as_first {
+            return None;
+        }
+        let mut numbers = [0; 1 + MOST_NUMBERS];
+        let mut places = numbers.iter_mut();
+        *places.next()? = i64::try_from(self.place).ok()?;
+        for (given, sees) in self.args() {
+            match given {
+                Given::Named(_) => {
+                    for (_, field) in given.fields(sees) {
+                        *places.next()? = field.as_number()?;
+                    }
+                }
+                given => *places.next()? = given.as_number()?,
             }
         }
-        Self { place, told, sees }
+        Some(Numbers(numbers))
     }
 
     /// The same told in brief, without what is long, where that leaves something out that it sees.
@@ -115,7 +178,7 @@ impl<'a> Asked<'a> {
     }
 
     /// What it sees of what it is told.
-    fn seen(&self) -> Box<[Given]> {
+    pub(crate) fn seen(&self) -> Box<[Given]> {
         self.args().map(|(given, sees)| given.seen(sees)).collect()
     }
 

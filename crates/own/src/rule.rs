@@ -7,7 +7,7 @@ use rhai::{AST, FnAccess};
 use crate::called;
 use crate::engine::ENGINE;
 use crate::hint::{self, Hint};
-use crate::looks::Looks;
+use crate::looks::{Looking, Looks};
 use crate::memory::Memory;
 use crate::question::Question;
 use crate::watched::Watched;
@@ -31,6 +31,10 @@ pub struct Rule {
     first: usize,
     questions: &'static [Question],
     answered: Vec<Answered>,
+    /// By the mark of a name which of them may have it; nothing else has.
+    marked: [Option<u8>; MARKS],
+    /// Whether it counts something of each player, and of the table (O2).
+    counts: [bool; 2],
     kept: Arc<Memory>,
     /// Whether it might go on where something is missing.
     catches: bool,
@@ -44,7 +48,7 @@ struct Answered {
     /// Its place among the questions.
     place: usize,
     /// What the rule looks at of each argument.
-    looks: Vec<Looks>,
+    looks: Vec<Looking>,
     /// The line of the text in which the answer begins.
     line: usize,
 }
@@ -76,15 +80,24 @@ impl Rule {
                 all.filter(|one| *one == name).count()
             };
             let arguments = function.params.iter();
-            let looks = arguments.map(|name| Looks::of(body, name, declared(name)));
+            let looks = arguments.map(|name| Looking::of(Looks::of(body, name, declared(name))));
             Some(Answered {
                 place,
                 looks: looks.collect(),
                 line: line_of(text, first, question.name),
             })
         };
-        let answered = questions.iter().enumerate().filter_map(answered).collect();
+        let answered: Vec<Answered> = questions.iter().enumerate().filter_map(answered).collect();
+        let all = || answered.iter().map(|one| &questions[one.place]);
+        let counts =
+            [false, true].map(|of_table| all().any(|one| one.counts_of_table() == Some(of_table)));
+        let mut marked = [None; MARKS];
+        for (at, question) in (0..).zip(all()) {
+            marked[mark(question.name)].get_or_insert(at);
+        }
         let rule = Self {
+            marked,
+            counts,
             head,
             text: text.into(),
             ast,
@@ -228,8 +241,9 @@ impl Rule {
     }
 
     /// Whether it answers the question `name`.
+    #[inline]
     pub fn answers(&self, name: &str) -> bool {
-        self.answered().any(|question| question.name == name)
+        self.answer_to(name).is_some()
     }
 
     /// Whether an answer of its to one of these questions may depend on the field `field` of the argument `argument`.
@@ -244,17 +258,12 @@ impl Rule {
 
     /// Whether it counts something of each player (O2).
     pub fn counts_players(&self) -> bool {
-        self.counts(false)
+        self.counts[0]
     }
 
     /// Whether it counts something of the table as a whole (O2).
     pub fn counts_table(&self) -> bool {
-        self.counts(true)
-    }
-
-    fn counts(&self, of_table: bool) -> bool {
-        self.answered()
-            .any(|question| question.counts_of_table() == Some(of_table))
+        self.counts[1]
     }
 
     /// Whether every function is asked for, with what it is told, and some is.
@@ -391,6 +400,24 @@ fn nobody_asks(name: &str, questions: &[Question]) -> String {
     let all: Vec<_> = questions.iter().map(|question| question.name).collect();
     let all = all.join(", ");
     format!("nobody asks `{name}`; the questions are {all} (a helper is a `private fn`)")
+}
+
+/// So many marks there are.
+const MARKS: usize = 64;
+
+/// A mark that few other names have: rules are asked much more often whether they answer than they do. Of a name that stands
+/// in the code the compiler knows it.
+#[inline]
+const fn mark(name: &str) -> usize {
+    let bytes = name.as_bytes();
+    match bytes {
+        [first, .., last] => {
+            let middle = bytes[bytes.len() / 2];
+            let mixed = 5 * *first as usize + 11 * middle as usize + 23 * *last as usize;
+            (bytes.len() + mixed) % MARKS
+        }
+        _ => 0,
+    }
 }
 
 /// The line of a text in which the function `name` begins; its functions begin at the line `first`.

@@ -191,10 +191,11 @@ impl<'a> Stopping<'a> {
 
     /// What stopping would lead to, allowed or not.
     pub(crate) fn bank(&self) -> Bank {
-        let (seat, score) = (self.turn.seat, self.landing());
+        let (seat, points) = (self.turn.seat, self.paid());
+        let score = self.player().score.saturating_add(points);
         Bank {
             seat,
-            points: self.paid(),
+            points,
             score,
             bumped: self.state.bumped(self.rules, seat, score).collect(),
             begins: match &self.state.licks {
@@ -314,6 +315,9 @@ impl<'a> Stopping<'a> {
     }
 
     fn barred_by(&self) -> Option<&'static str> {
+        if !self.rules.bars_by_the_book() {
+            return None;
+        }
         let landing = self.landing();
         let mut others = self.state.others_in(self.turn.seat);
         others.find_map(|other| self.rules.bars(landing, self.state.players[other].score))

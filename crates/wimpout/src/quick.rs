@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::play::choices;
 use crate::score::{Scoring, Scorings};
 use crate::state::{Phase, State};
+use crate::throw::Cubes;
 use crate::throw_table::{End, Landing, Spot, ThrowTable};
 use crate::turn::{Clearing, Limit, Stage};
 
@@ -41,6 +42,8 @@ struct Flight<'a> {
     free: bool,
     /// Whether the last throw that counted counted all five cubes.
     all_scored: bool,
+    /// Throws since the turn began, or since a flash or all five cubes last scored, where they are counted.
+    since: u32,
     /// Void throws spent on the flash that is being cleared.
     voids: u32,
     throws: u32,
@@ -75,7 +78,7 @@ impl Wimpout {
         let ended = loop {
             if flight.free && who.stops(flight.spot, flight.points) {
                 flight.land(state);
-                if self.may_stop(state) {
+                if self.would_stop(state) {
                     break Ended::Stopped;
                 }
             }
@@ -89,11 +92,21 @@ impl Wimpout {
             return false;
         };
         self.telling(seat, state, &mut heard.log, |state, log| match ended {
-            Ended::Stopped => self.stop(state, log),
+            Ended::Stopped => self.play(state, log).stop(),
             Ended::By(end) => self.play(state, log).end_turn(seat, end),
             Ended::Reached(limit) => self.play(state, log).reach(seat, limit),
         });
         true
+    }
+
+    /// Whether the player may stop, who then does; what rules of the table's own cannot answer about that is told with it.
+    fn would_stop(&self, state: &mut State) -> bool {
+        if !self.rules.own_binds() {
+            return self.may_stop(state);
+        }
+        let (may, failed) = own::overheard(|| self.may_stop(state));
+        state.untold.extend(failed.into_iter().filter(|_| may));
+        may
     }
 
     /// The ways to count the throw that lies there, where the player says which.
@@ -147,6 +160,7 @@ impl Wimpout {
             points: run.points,
             free: !self.rules.must_throw(run.course()),
             all_scored: run.all_scored,
+            since: run.since,
             voids: run.clearing.map_or(0, |clearing| clearing.voids),
             throws: 0,
             flashes: 0,
@@ -182,14 +196,33 @@ impl Flight<'_> {
         self.points += landing.points();
         self.spot = landing.next();
         self.free = !landing.must_throw();
-        self.all_scored = landing.must_throw() && !self.table.binds(self.spot);
+        let flashed = matches!(landing.kind(), 2 | 5);
+        if self.table.counts_throws() {
+            self.all_scored = self.table.at(self.spot).0 == Cubes::ALL;
+            let eased = self.all_scored || flashed;
+            self.since = if eased { 0 } else { self.since + 1 };
+            self.free = !self.binds();
+        } else {
+            self.all_scored = landing.must_throw() && !self.table.binds(self.spot);
+        }
         self.voids = 0;
-        self.flashes += u32::from(matches!(landing.kind(), 2 | 5));
+        self.flashes += u32::from(flashed);
         None
     }
 
+    /// Whether nobody may stop after so many throws.
+    fn binds(&self) -> bool {
+        self.table
+            .binds_after(self.spot, self.all_scored, self.since)
+    }
+
     fn void(&mut self) -> Option<Ended> {
-        self.free = !self.all_scored && !self.table.binds(self.spot);
+        if self.table.counts_throws() {
+            self.since += 1;
+            self.free = !self.binds();
+        } else {
+            self.free = !self.all_scored && !self.table.binds(self.spot);
+        }
         if self.table.at(self.spot).1.is_empty() {
             return None;
         }
@@ -213,6 +246,9 @@ impl Flight<'_> {
         run.points = self.points;
         run.cubes = cubes;
         run.all_scored = self.all_scored;
+        if self.table.counts_throws() {
+            run.since = self.since;
+        }
         let throws = std::mem::take(&mut self.throws);
         run.throws += throws;
         run.erased &= throws == 0;

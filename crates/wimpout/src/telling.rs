@@ -31,10 +31,10 @@ impl Wimpout {
         done
     }
 
-    /// The player of the turn in progress stops. Where rules of the table's own have a say in it they are asked anew, so
+    /// The player of the turn in progress stops. Where rules of the table's own might have bound him they are asked anew, so
     /// that whatever fails of it is heard.
     pub(crate) fn stop(&self, state: &mut State, log: &mut Vec<Event>) {
-        if self.rules.own().is_empty() || self.may_stop(state) {
+        if !self.rules.own_binds() || self.may_stop(state) {
             self.play(state, log).stop();
         }
     }

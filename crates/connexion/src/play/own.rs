@@ -159,6 +159,7 @@ pub(super) fn me(state: &State, seat: Seat, rule: &Rule) -> Me {
         longest: small(own.map(|listed| listed.word.len()).max().unwrap_or(0)),
         count: count(&state.players[seat].counts, rule),
         table: count(&state.counts, rule),
+        ..Me::default()
     }
 }
 

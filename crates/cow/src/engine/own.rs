@@ -199,6 +199,7 @@ impl<L: Log> Play<'_, L> {
             city: self.s.tally.city && seat == self.s.active,
             count: counts.of[seat],
             table: counts.table,
+            ..Me::usual()
         };
         me.given(self.cow.rules.own()[by].head())
     }

@@ -2,7 +2,7 @@
 
 use rhai::{Dynamic, ImmutableString};
 
-use super::{Answered, Rule};
+use super::{Answered, Rule, mark};
 use crate::memory::{Answer, Asked, Said};
 use crate::question::{Gives, MOST_COUNTED, Question};
 use crate::{Fault, Given, Weights, engine, overheard};
@@ -71,6 +71,10 @@ impl Rule {
         };
         let question = &self.questions[*place];
         let asked = Asked::of(*place, told, looks);
+        if let Some(numbers) = asked.numbers() {
+            let work_out = || self.worked_out(question, &asked.seen());
+            return self.kept.of_numbers(numbers, work_out).map(Some);
+        }
         // Many a question is answered before it comes to the long part of what it is told.
         if let Some(brief) = asked.in_brief().filter(|_| self.may_be_brief())
             && let Some(answer) = self
@@ -85,8 +89,10 @@ impl Rule {
         all.transpose()
     }
 
+    #[inline]
     pub(super) fn answer_to(&self, name: &str) -> Option<&Answered> {
-        let mut answered = self.answered.iter();
+        let first = usize::from(self.marked[mark(name)]?);
+        let mut answered = self.answered[first..].iter();
         answered.find(|one| self.questions[one.place].name == name)
     }
 

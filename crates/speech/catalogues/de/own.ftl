@@ -47,7 +47,11 @@ own-calls = { NUMBER($n) ->
    *[other] { $n } der 7.776 Würfe mit fünf Würfeln dürfen als Ganzes angesagt werden.
 }
 own-a-call = { $cubes } darf für { $points } Punkte angesagt werden.
-own-voids = Solange ein Flash zu räumen ist, macht sie { $n } Würfe mit einem bis drei Würfeln ungültig, von { $of }, die es sonst nicht wären.
+own-voids = Solange { NUMBER($two) ->
+    [1] zwei Flashes zugleich zu räumen sind (Full House)
+   *[other] ein Flash zu räumen ist
+}, macht sie { $n } Würfe mit einem bis drei Würfeln ungültig, von { $of }, die es sonst nicht wären.
+own-is-void = { $cubes } ist ungültig, solange dies zu räumen ist: { $clearing }
 own-suspends = { NUMBER($n) ->
     [one] Nach einem ungültigen Wurf an einem Flash wartet ein Zug, bis er wieder an der Reihe ist.
    *[other] Nach { $n } ungültigen Würfen am selben Flash wartet ein Zug, bis er wieder an der Reihe ist.
@@ -79,6 +83,10 @@ own-me-others = { $me }, und so mit { NUMBER($n) ->
 }
 own-me-any-score = jeder Punktestand
 own-my-count = { $counter } { $count }, { $me }
+own-tally = { $count }
+own-number = { $n }
+own-tally-to = { $count } bis { $to }
+own-tally-on = { $count } oder mehr
 own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, um sie zu sichern.
 own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
 own-misses = Wer das hat ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
@@ -155,6 +163,23 @@ own-banks = { NUMBER($n) ->
    *[other] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringen.
 }
 own-a-bank = Ein Zug mit { $before } Punkten bringt { $after }.
+own-a-bind = Niemand darf aufhören, wenn noch { NUMBER($n) ->
+    [one] { $n } Würfel zu werfen ist
+   *[other] { $n } Würfel zu werfen sind
+}, { NUMBER($sun) ->
+    [1] die Sonne darunter
+   *[other] nicht die Sonne
+}.
+own-a-bind-after = Nach { NUMBER($since) ->
+    [one] einem Wurf
+   *[other] { $since } Würfen
+} ohne Flash oder alle fünf Würfel darf niemand aufhören, wenn noch { NUMBER($n) ->
+    [one] { $n } Würfel zu werfen ist
+   *[other] { $n } Würfel zu werfen sind
+}, { NUMBER($sun) ->
+    [1] die Sonne darunter
+   *[other] nicht die Sonne
+}.
 own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niemand aufhören.
 own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin gekommen. Wird sie gebraucht?
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.

@@ -47,7 +47,11 @@ own-calls = { NUMBER($n) ->
    *[other] It lets { $n } of the 7,776 throws of five cubes be called as a whole.
 }
 own-a-call = { $cubes } may be called for { $points } points.
-own-voids = While a flash is being cleared, it makes { $n } throws of one to three cubes void, of { $of } that would not be.
+own-voids = While { NUMBER($two) ->
+    [1] two flashes are being cleared at once (Full House)
+   *[other] a flash is being cleared
+}, it makes { $n } throws of one to three cubes void, of { $of } that would not be.
+own-is-void = { $cubes } is void while this is being cleared: { $clearing }
 own-suspends = { NUMBER($n) ->
     [one] After a void throw at a flash, a turn waits until it comes round again.
    *[other] After { $n } void throws at the same flash, a turn waits until it comes round again.
@@ -79,6 +83,10 @@ own-me-others = { $me }, and so with { NUMBER($n) ->
 }
 own-me-any-score = any score
 own-my-count = { $counter } { $count }, { $me }
+own-tally = { $count }
+own-number = { $n }
+own-tally-to = { $count } to { $to }
+own-tally-on = { $count } or more
 own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
 own-out = Who has this ({ $me }) when a turn is lost is out.
 own-misses = Who has this ({ $me }) when another player begins Last Licks is out.
@@ -152,6 +160,23 @@ own-banks = { NUMBER($n) ->
    *[other] It changes what { $n } of the 100 banks of 5 to 500 points bring.
 }
 own-a-bank = A bank of { $before } points brings { $after }.
+own-a-bind = Nobody may stop with { NUMBER($n) ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+} to throw, { NUMBER($sun) ->
+    [1] the Sun cube among them
+   *[other] not the Sun cube
+}.
+own-a-bind-after = After { NUMBER($since) ->
+    [one] a throw
+   *[other] { $since } throws
+} without a flash or all five cubes, nobody may stop with { NUMBER($n) ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+} to throw, { NUMBER($sun) ->
+    [1] the Sun cube among them
+   *[other] not the Sun cube
+}.
 own-binds = Of { $of } ways in which a turn may stand that nothing else binds, nobody may stop in { $n }.
 own-unreached = Line { $line }: nothing that was asked here came to it. Is it needed?
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.

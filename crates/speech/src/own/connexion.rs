@@ -3,7 +3,7 @@
 use ::own::Head;
 use connexion::{Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding};
 
-use super::player::Told;
+use super::player::{Told, tally};
 use super::{lots, with};
 use crate::common::listed;
 use crate::line::Line;
@@ -38,9 +38,9 @@ sentences! {
     AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
     AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
     AWinBy = "own-connexion-a-win-by" { word: Line, me: Line, cards: u32 }
-    Cards = "own-connexion-cards" { cards: u32 }
-    Words = "own-connexion-words" { words: u32 }
-    Longest = "own-connexion-longest" { longest: u32 }
+    Cards = "own-connexion-cards" { cards: Line }
+    Words = "own-connexion-words" { words: Line }
+    Longest = "own-connexion-longest" { longest: Line }
 }
 
 /// What a rule does, a sentence a line.
@@ -231,13 +231,14 @@ fn barred(one: &Barred, names: Names<'_>) -> Line {
 }
 
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
-    let (cards, words, longest) = (one.cards, one.words, one.longest);
-    let parts = [
-        ("cards", Cards { cards }.line(names)),
-        ("words", Words { words }.line(names)),
-        ("longest", Longest { longest }.line(names)),
-    ];
-    rule.player(parts, (one.count, one.table), names)
+    let much = |least, to| tally(least, to, names);
+    let cards = much(one.cards, one.to.cards).map(|cards| Cards { cards }.line(names));
+    let words = much(one.words, one.to.words).map(|words| Words { words }.line(names));
+    let longest = much(one.longest, one.to.longest);
+    let longest = longest.map(|longest| Longest { longest }.line(names));
+    let parts = [("cards", cards), ("words", words), ("longest", longest)];
+    let counts = [(one.count, one.to.count), (one.table, one.to.table)];
+    rule.player(parts, counts, names)
 }
 
 fn many(points: i64) -> u32 {

@@ -3,7 +3,7 @@
 use cow::{Change, Finding, Happened, Happens, Me, Over, OwnEffect, Whose};
 use own::Head;
 
-use super::player::Told;
+use super::player::{Told, tally, tally_of};
 use super::wimpout::{Starts, TableStarts};
 use super::{lots, with};
 use crate::common::listed;
@@ -41,11 +41,10 @@ sentences! {
     OfAPlayer = "own-cow-of-a-player" { counter: Line, n: u32 }
     OfTheTable = "own-cow-of-the-table" { counter: Line, n: u32 }
     Cash = "own-cow-cash" { cash: Money }
-    Hand = "own-cow-hand" { hand: u32 }
-    Cows = "own-cow-cows" { cows: u32 }
-    Points = "own-cow-points" { points: u32 }
+    Hand = "own-cow-hand" { hand: Line }
+    Cows = "own-cow-cows" { cows: Line }
+    Points = "own-cow-points" { points: Line }
     City = "own-cow-city" {}
-    AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
 }
 
 /// What a rule does, a sentence a line.
@@ -268,17 +267,25 @@ fn turn(happened: Happened, names: Names<'_>) -> Line {
 }
 
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
-    let (hand, cows, points) = (one.hand, one.cows, one.points);
-    let cash = Money(one.cash);
+    let much = |least, to| tally(least, to, names);
+    let money = |n: u32| {
+        let cash = Money(i32::try_from(n).unwrap_or(i32::MAX));
+        Cash { cash }.line(names)
+    };
+    let cash = tally_of(money, one.cash.unsigned_abs(), one.to.cash, names);
+    let hand = much(one.hand, one.to.hand).map(|hand| Hand { hand }.line(names));
+    let cows = much(one.cows, one.to.cows).map(|cows| Cows { cows }.line(names));
+    let points = much(one.points, one.to.points).map(|points| Points { points }.line(names));
+    let city = one.city.then(|| City {}.line(names));
     let parts = [
-        ("cash", Cash { cash }.line(names)),
-        ("hand", Hand { hand }.line(names)),
-        ("cows", Cows { cows }.line(names)),
-        ("points", Points { points }.line(names)),
+        ("cash", cash),
+        ("hand", hand),
+        ("cows", cows),
+        ("points", points),
+        ("city", city),
     ];
-    let city = one.city.then(|| ("city", City {}.line(names)));
-    let parts = parts.into_iter().chain(city);
-    rule.player(parts, (one.count, one.table), names)
+    let counts = [(one.count, one.to.count), (one.table, one.to.table)];
+    rule.player(parts, counts, names)
 }
 
 #[cfg(test)]

@@ -1,16 +1,45 @@
 //! A player of whom it is told what a rule of one's own does: by what the text looks at, and nothing else (O7).
 
-use own::Head;
+use own::{Head, UpTo};
 
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
 sentences! {
-    ACount = "own-player-count" { counter: Line, count: u32 }
-    TableCount = "own-player-table-count" { counter: Line, count: u32 }
+    ACount = "own-player-count" { counter: Line, count: Line }
+    TableCount = "own-player-table-count" { counter: Line, count: Line }
+    Tally = "own-tally" { count: Line }
+    TallyTo = "own-tally-to" { count: Line, to: Line }
+    TallyOn = "own-tally-on" { count: Line }
+    Number = "own-number" { n: u32 }
     Both = "own-player-both" { one: Line, other: Line }
     Everybody = "own-player-everybody" {}
+}
+
+/// So much, and up to how much it is the same; nothing where that is so of however much.
+pub(super) fn tally(least: u32, to: UpTo, names: Names<'_>) -> Option<Line> {
+    let number = |n: u32| Number { n }.line(names);
+    tally_of(number, least, to, names)
+}
+
+/// The same of what is said so.
+pub(super) fn tally_of(
+    number: impl Fn(u32) -> Line,
+    least: u32,
+    to: UpTo,
+    names: Names<'_>,
+) -> Option<Line> {
+    let count = number(least);
+    Some(match to {
+        UpTo::Alone => Tally { count }.line(names),
+        UpTo::This(most) => {
+            let to = number(most);
+            TallyTo { count, to }.line(names)
+        }
+        UpTo::Any => TallyOn { count }.line(names),
+        UpTo::Whatever => return None,
+    })
 }
 
 /// A rule that is told of.
@@ -25,13 +54,21 @@ impl Told<'_> {
     /// A player by these parts, each under the name of its field, and by what is counted of him and of the table.
     pub(super) fn player(
         self,
-        parts: impl IntoIterator<Item = (&'static str, Line)>,
-        (count, table): (u32, u32),
+        parts: impl IntoIterator<Item = (&'static str, Option<Line>)>,
+        [(count, count_to), (table, table_to)]: [(u32, UpTo); 2],
         names: Names<'_>,
     ) -> Line {
         let counted = [
-            (&self.head.counter, "count", self.count(count, names)),
-            (&self.head.table_counter, "table", self.table(table, names)),
+            (
+                &self.head.counter,
+                "count",
+                self.count(tally(count, count_to, names), names),
+            ),
+            (
+                &self.head.table_counter,
+                "table",
+                self.table(tally(table, table_to, names), names),
+            ),
         ];
         let counted = counted
             .into_iter()
@@ -39,18 +76,18 @@ impl Told<'_> {
         let counted = counted.map(|(_, field, part)| (field, part));
         let all = counted.chain(parts);
         let told = all.filter(|(field, _)| self.looks.contains(field));
-        let told = told.map(|(_, part)| part);
+        let told = told.filter_map(|(_, part)| part);
         told.reduce(|one, other| Both { one, other }.line(names))
             .unwrap_or_else(|| Everybody {}.line(names))
     }
 
-    fn count(self, count: u32, names: Names<'_>) -> Line {
-        let counter = self.head.counter.as_str().into();
-        ACount { counter, count }.line(names)
+    fn count(self, count: Option<Line>, names: Names<'_>) -> Option<Line> {
+        let (count, counter) = (count?, self.head.counter.as_str().into());
+        Some(ACount { counter, count }.line(names))
     }
 
-    fn table(self, count: u32, names: Names<'_>) -> Line {
-        let counter = self.head.table_counter.as_str().into();
-        TableCount { counter, count }.line(names)
+    fn table(self, count: Option<Line>, names: Names<'_>) -> Option<Line> {
+        let (count, counter) = (count?, self.head.table_counter.as_str().into());
+        Some(TableCount { counter, count }.line(names))
     }
 }

@@ -231,9 +231,54 @@ fn what_is_counted_at_the_table_stands_beside_who_is_asked_about() {
     let body = "fn table_after_bank(points, me) { me.table + 5 }\nfn bonus(points, me) { if me.table >= 10 { 5 } else { 0 } }";
     let said = told_of("wimpout", head, body);
     assert!(
-        said.contains("In the kitty at the table 10, any score"),
+        said.contains("In the kitty at the table 10 or more, any score"),
         "{said}"
     );
+}
+
+#[test]
+fn a_throw_that_is_void_and_a_turn_that_must_go_on_are_shown() {
+    let void = told_of(
+        "wimpout",
+        "",
+        "fn is_void(faces, clearing) { faces.len() == 2 && most_alike(faces) == 2 }",
+    );
+    assert!(
+        void.contains("5 5 is void while this is being cleared: 2"),
+        "{void}"
+    );
+    let bound = told_of(
+        "wimpout",
+        "counts: 3\n",
+        "fn must_go_on(turn) { turn.since >= 2 && turn.cubes == 1 }",
+    );
+    let example = "After 2 throws without a flash or all five cubes, nobody may stop with 1 cube";
+    assert!(bound.contains(example), "{bound}");
+    let both = told_of(
+        "wimpout",
+        "",
+        "fn is_void(faces, clearing) { clearing.len() == 2 }",
+    );
+    assert!(
+        both.contains("While two flashes are being cleared at once"),
+        "{both}"
+    );
+}
+
+#[test]
+fn of_whom_the_answer_is_the_same_is_told_together() {
+    let cow = told_of(
+        "cow",
+        "",
+        "fn after_turn(me) { if me.cows >= 4 && me.cash < 1000 { 100 } else { 0 } }",
+    );
+    assert!(cow.contains("($0 to $950, cows: 4 or more)"), "{cow}");
+    let connexion = told_of(
+        "connexion",
+        "",
+        "fn scoring(me) { if me.words > 9 { 5 } else { 0 } }",
+    );
+    assert!(connexion.contains("(words: 10 or more)"), "{connexion}");
 }
 
 #[test]

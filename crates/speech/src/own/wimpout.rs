@@ -1,9 +1,9 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{Change, Cubes, Finding, Happens, Limit, PassedLeader, Whose};
+use wimpout::{AVoid, Change, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Whose};
 
-use super::cow::AtTable;
+use super::player::tally;
 use super::{lots, with};
 use crate::line::Line;
 use crate::names::Names;
@@ -22,7 +22,9 @@ sentences! { pub:
     /// One of them.
     ACall = "own-a-call" { cubes: Row, points: u16 }
     /// How many throws it makes void.
-    Voids = "own-voids" { n: u32, of: u32 }
+    Voids = "own-voids" { n: u32, of: u32, two: bool }
+    /// One of them.
+    IsVoid = "own-is-void" { cubes: Row, clearing: Row }
     /// After how many throws a turn waits.
     Suspends = "own-suspends" { n: u32 }
     /// After how many throws a turn is lost.
@@ -33,6 +35,10 @@ sentences! { pub:
     ABank = "own-a-bank" { before: u32, after: u32 }
     /// Where it binds.
     Binds = "own-binds" { n: u32, of: u32 }
+    /// One of the ways in which a turn stands there.
+    ABind = "own-a-bind" { n: u32, sun: bool }
+    /// The same after so many throws that are counted.
+    ABindAfter = "own-a-bind-after" { n: u32, sun: bool, since: u32 }
     /// How many pairs of scores are off limits.
     OffLimits = "own-off-limits" { n: u32 }
     /// One of them.
@@ -60,7 +66,9 @@ sentences! { pub:
     /// Whatever the score.
     MeAnyScore = "own-me-any-score" {}
     /// What a player counts.
-    MyCount = "own-my-count" { counter: Line, count: u32, me: Line }
+    MyCount = "own-my-count" { counter: Line, count: Line, me: Line }
+    /// What is counted at the table.
+    AtTable = "own-cow-at-table" { counter: Line, count: Line, me: Line }
     /// What a turn must come to.
     Least = "own-least" { me: Line, least: u32 }
     /// Who is out.
@@ -162,12 +170,37 @@ impl Telling<'_> {
                 });
                 with(Calls { n: *n }.line(names), some)
             }
-            Finding::Voids(n, of) => vec![Voids { n: *n, of: *of }.line(names)],
+            Finding::Voids(n, of, some) => {
+                let two = some.iter().any(|one| one.clearing.len() > 1);
+                let some = some.iter().map(|one| self.void(one));
+                let (n, of) = (*n, *of);
+                with(Voids { n, of, two }.line(names), some)
+            }
             Finding::Ends(Limit::Suspend(n)) => vec![Suspends { n: *n }.line(names)],
             Finding::Ends(Limit::Kill(n)) => vec![Kills { n: *n }.line(names)],
-            Finding::Binds(n, of) => vec![Binds { n: *n, of: *of }.line(names)],
+            Finding::Binds(n, of, some) => {
+                let some = some.iter().map(|course| self.bind(*course));
+                with(Binds { n: *n, of: *of }.line(names), some)
+            }
             _ => Vec::new(),
         }
+    }
+
+    fn void(self, one: &AVoid) -> Line {
+        let clearing: Vec<Face> = one.clearing.iter().collect();
+        IsVoid {
+            cubes: Row::thrown(one.cubes, one.faces),
+            clearing: Row::showing(&clearing),
+        }
+        .line(self.names)
+    }
+
+    fn bind(self, course: Course) -> Line {
+        let (n, sun, since) = (course.cubes.len().into(), course.cubes.sun, course.since);
+        if self.rule.counts == 0 {
+            return ABind { n, sun }.line(self.names);
+        }
+        ABindAfter { n, sun, since }.line(self.names)
     }
 
     fn about_scores(self, finding: &Finding) -> Vec<Line> {
@@ -377,11 +410,12 @@ impl Telling<'_> {
 
     fn me(self, one: &wimpout::Me) -> Line {
         let mut me = self.score(one);
-        if let Some(count) = one.table {
+        let tally = |count: Option<u32>, to| tally(count?, to, self.names);
+        if let Some(count) = tally(one.table, one.table_to) {
             let counter = self.rule.table_counter.as_str().into();
             me = AtTable { counter, count, me }.line(self.names);
         }
-        if let Some(count) = one.count {
+        if let Some(count) = tally(one.count, one.count_to) {
             let counter = self.rule.counter.as_str().into();
             me = MyCount { counter, count, me }.line(self.names);
         }

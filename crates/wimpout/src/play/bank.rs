@@ -5,7 +5,6 @@ use table::Seat;
 use super::Play;
 use crate::bond::{Bank, Begins, Stopping};
 use crate::event::Event;
-use crate::player::Player;
 use crate::rules::Terms;
 
 impl Play<'_> {
@@ -17,7 +16,10 @@ impl Play<'_> {
         let (made, terms) = (turn.run.points, turn.run.terms);
         let bank = Stopping::new(self.rules, self.state, turn).bank();
         let (seat, points, score) = (bank.seat, bank.points, bank.score);
-        let (from, before) = (self.state.players[seat].score, self.asked_before(seat));
+        let player = &self.state.players[seat];
+        let (from, all) = (player.score, &self.state.counts);
+        // Of the banker as he was when the bank was offered.
+        let told = self.rules.own_on_bank(seat, made, player, all);
         self.set_score(seat, score);
         self.players()[seat].opened = true;
         self.log.push(Event::Banked {
@@ -25,10 +27,6 @@ impl Play<'_> {
             points,
             score,
         });
-        let player = before.as_ref().unwrap_or(&self.state.players[seat]);
-        let told = self
-            .rules
-            .own_on_bank(seat, made, player, &self.state.counts);
         self.log.extend(told);
         self.fill_circle(seat, made, terms);
         self.recount_all(seat, "table_after_bank", Some(made));
@@ -45,12 +43,6 @@ impl Play<'_> {
             }
             None => self.pass_on(seat),
         }
-    }
-
-    /// The banker as he was when the bank was offered, where a rule of the table's own looks at him.
-    fn asked_before(&self, seat: Seat) -> Option<Player> {
-        let asked = self.rules.own().iter().any(|rule| rule.answers("bonus"));
-        asked.then(|| self.state.players[seat].clone())
     }
 
     /// A turn that banks enough fills a circle (H6).

@@ -28,8 +28,7 @@ impl Play<'_> {
         let (head, slug) = (rule.head(), &rule.head().slug);
         match own_count(rule, happened, told, (player, &self.state.counts)) {
             Ok(Some(count)) if player.counts.get(slug) != Some(&count) => {
-                let counts = &mut self.state.players[seat].counts;
-                counts.insert(slug.clone(), count);
+                set(&mut self.state.players[seat].counts, slug, count);
                 self.log.push(Event::OwnRuleCounted {
                     seat,
                     rule: head.title.clone(),
@@ -61,7 +60,7 @@ impl Play<'_> {
         let (head, slug) = (rule.head(), &rule.head().slug);
         match own_count(rule, happened, told, (player, &self.state.counts)) {
             Ok(Some(count)) if self.state.counts.get(slug) != Some(&count) => {
-                self.state.counts.insert(slug.clone(), count);
+                set(&mut self.state.counts, slug, count);
                 self.log.push(Event::OwnRuleCountedAll {
                     rule: head.title.clone(),
                     counter: head.table_counter.clone(),
@@ -115,6 +114,14 @@ impl Play<'_> {
             self.exit(seat, Exit::Own);
             self.tell_decided(seat, by);
         }
+    }
+}
+
+/// A rule counts so much from now on.
+fn set(counts: &mut Counts, slug: &str, count: u32) {
+    match counts.get_mut(slug) {
+        Some(before) => *before = count,
+        None => drop(counts.insert(slug.to_owned(), count)),
     }
 }
 

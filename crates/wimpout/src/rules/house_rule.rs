@@ -107,9 +107,14 @@ impl Rules {
         bars.find_map(|bars| bars(self, landing, other))
     }
 
+    /// Is any score off limits to somebody by a house rule of the game's own?
+    pub(crate) fn bars_by_the_book(&self) -> bool {
+        self.playing.iter().any(|rule| rule.bars.is_some())
+    }
+
     /// Is any score off limits to somebody?
     pub fn bars_scores(&self) -> bool {
-        self.playing.iter().any(|rule| rule.bars.is_some()) || self.own_answers("off_limits")
+        self.bars_by_the_book() || self.own_answers("off_limits")
     }
 
     /// Does a player who banks up to `landing` bump one who stands at `other`?

@@ -2,7 +2,7 @@
 
 use table::{Below, OWN};
 
-use super::{End, Landing, Policy, Spot, SpotInfo, ThrowTable, course};
+use super::{Counted, End, Landing, Policy, Spot, SpotInfo, ThrowTable, course};
 use crate::face::FaceSet;
 use crate::rules::Rules;
 use crate::score::{Scoring, Verdict, score};
@@ -17,6 +17,7 @@ impl ThrowTable {
             lists: Vec::new(),
             acts: Vec::new(),
             list_acts: Vec::new(),
+            counted: Vec::new(),
             fails: false,
         };
         let ((), failures) = own::overheard(|| table.fill(rules, policy));
@@ -43,6 +44,26 @@ impl ThrowTable {
             }
             spot = Spot(spot.0 + 1);
         }
+        if rules.counts_throws() > 0 {
+            let spots = self.spots();
+            self.counted = spots.map(|spot| self.counted_at(rules, spot)).collect();
+        }
+    }
+
+    /// After how many throws nobody may stop at a spot: where all five cubes have not just scored, and where they have.
+    fn counted_at(&self, rules: &Rules, spot: Spot) -> [Counted; 2] {
+        [false, true].map(|all_scored| {
+            let binds = |since: u32| {
+                let course = self.course(spot);
+                rules.must_throw(Course {
+                    all_scored,
+                    since,
+                    ..course
+                })
+            };
+            let all = 0..Counted::BITS;
+            all.fold(0, |bits, since| bits | Counted::from(binds(since)) << since)
+        })
     }
 
     fn landing_of(

@@ -29,6 +29,8 @@ pub struct ThrowTable {
     acts: Vec<u8>,
     /// The same of the ways of each list.
     list_acts: Vec<Vec<u8>>,
+    /// Where throws are counted: by spot, whether all five cubes have just scored, and throws, whether nobody may stop.
+    counted: Vec<[Counted; 2]>,
     /// Whether one of them has failed to answer about some throw, or one earns more insurance than a landing holds.
     fails: bool,
 }
@@ -45,15 +47,31 @@ struct SpotInfo {
     binds: bool,
 }
 
+/// A bit for each number of throws, up to the last that is told apart.
+type Counted = u16;
+
 /// Picks one of the scorings of a throw; there is at least one.
 pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
-    /// Whether a table holds all that rules ask about a turn on its way: they count no throws. Whether texts have answered
-    /// is known once it is made ([`ThrowTable::fails`]).
+    /// Whether a table holds all that rules ask about a turn on its way: they count few throws, or none. Whether texts have
+    /// answered is known once it is made ([`ThrowTable::fails`]).
     #[must_use]
     pub fn holds(rules: &Rules) -> bool {
-        rules.counts_throws() == 0
+        rules.counts_throws() < Counted::BITS
+    }
+
+    /// Whether it counts throws.
+    #[inline]
+    pub(crate) const fn counts_throws(&self) -> bool {
+        !self.counted.is_empty()
+    }
+
+    /// Whether nobody may stop where a turn stands at `spot` with so many throws behind it since it began, or since a flash or
+    /// all five cubes last scored; `all_scored`: they just have. For a table that counts throws.
+    pub(crate) fn binds_after(&self, spot: Spot, all_scored: bool, since: u32) -> bool {
+        let bits = self.counted[spot.index()][usize::from(all_scored)];
+        bits >> since.min(Counted::BITS - 1) & 1 == 1
     }
 
     /// Whether a rule of the table's own has failed to answer about some throw, or some throw earns several points of

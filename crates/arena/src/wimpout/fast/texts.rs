@@ -25,7 +25,7 @@ pub(super) struct Texts {
 impl Texts {
     /// The texts of these rules, if they are such; `tables` hold what they say of throws.
     pub(super) fn of(rules: &Rules, tables: [&ThrowTable; 2]) -> Option<Self> {
-        let held = ThrowTable::holds(rules) && !tables.iter().any(|table| table.fails());
+        let held = rules.counts_throws() == 0 && !tables.iter().any(|table| table.fails());
         (held && rules.own_is_plain()).then(|| Self {
             kept: (0..KEPT).map(|step| rules.banking(step * STEP)).collect(),
             rules: rules.clone(),

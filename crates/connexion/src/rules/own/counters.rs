@@ -142,6 +142,7 @@ fn count_after(
         longest: 5,
         count: counts.0,
         table: counts.1,
+        ..Me::default()
     };
     let counted = happened.counted(asking.rule, me, of_table);
     asking.asked(counted)

@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): the words of the family list, and players of all kinds.
 
 use english::words::Shipped;
-use own::{Asking, Counted, Given, Lots, Rule};
+use own::{Asking, Counted, Given, Lots, Rule, UpTo};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::counters::{Counting, counted, counts};
@@ -71,9 +71,84 @@ pub struct Me {
     pub count: u32,
     /// What it counts of the table.
     pub table: u32,
+    /// Up to how much of each the answer is the same.
+    pub to: UpTos,
 }
 
+/// Up to how much of each thing that a player has an answer is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UpTos {
+    /// Celestial cards.
+    pub cards: UpTo,
+    /// Words.
+    pub words: UpTo,
+    /// The letters of the longest.
+    pub longest: UpTo,
+    /// What the rule that is asked counts of him.
+    pub count: UpTo,
+    /// What it counts of the table.
+    pub table: UpTo,
+}
+
+/// A thing that a player has so much of.
+struct Much {
+    field: &'static str,
+    of: fn(&Me) -> u32,
+    with: fn(Me, u32) -> Me,
+    to: fn(&mut UpTos) -> &mut UpTo,
+    most: u32,
+}
+
+const MUCH: [Much; 5] = [
+    Much {
+        field: "cards",
+        of: |me| me.cards,
+        with: |me, cards| Me { cards, ..me },
+        to: |to| &mut to.cards,
+        most: 24,
+    },
+    Much {
+        field: "words",
+        of: |me| me.words,
+        with: |me, words| Me { words, ..me },
+        to: |to| &mut to.words,
+        most: 40,
+    },
+    Much {
+        field: "longest",
+        of: |me| me.longest,
+        with: |me, longest| Me { longest, ..me },
+        to: |to| &mut to.longest,
+        most: 16,
+    },
+    Much {
+        field: "count",
+        of: |me| me.count,
+        with: |me, count| Me { count, ..me },
+        to: |to| &mut to.count,
+        most: 40,
+    },
+    Much {
+        field: "table",
+        of: |me| me.table,
+        with: |me, table| Me { table, ..me },
+        to: |to| &mut to.table,
+        most: 40,
+    },
+];
+
 impl Me {
+    /// The same player with the least of each thing with which the answer is the same, and up to how much it is.
+    fn widened(mut self, rule: &Rule, mut same: impl FnMut(Self) -> bool) -> Self {
+        for much in MUCH.iter().filter(|much| rule.mentions(much.field)) {
+            let all: Vec<u32> = (0..=much.most).collect();
+            let around = UpTo::around((much.of)(&self), &all, |n| same((much.with)(self, n)));
+            self = (much.with)(self, around.0);
+            *(much.to)(&mut self.to) = around.1;
+        }
+        self
+    }
+
     pub(crate) fn given(self) -> Given {
         Given::Named(vec![
             ("cards", Given::Number(self.cards.into())),
@@ -234,11 +309,15 @@ fn wins_by(asking: &mut Asking<'_>) -> Finding {
                 longest: 5,
                 count,
                 table,
+                ..Me::default()
             };
             let cards = asking.number(CARDS_WON_BY, &[text(word), me.given()]);
             if cards != i64::from(super::WON)
                 && counted.some.iter().all(|(known, ..)| known != word)
             {
+                let me = me.widened(asking.rule, |me| {
+                    asking.number(CARDS_WON_BY, &[text(word), me.given()]) == cards
+                });
                 counted.add((word.to_owned(), me, u32::try_from(cards).unwrap_or(0)));
             }
         }
@@ -381,6 +460,7 @@ fn players() -> impl Iterator<Item = Me> + Clone {
         longest: 5,
         count,
         table,
+        ..Me::default()
     });
     // Some who have more of one thing, or less, than most.
     let me = Me {
@@ -401,6 +481,9 @@ fn scores(asking: &mut Asking<'_>) -> Finding {
     for me in players() {
         let points = asking.number("scoring", &[me.given()]);
         if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
+            let me = me.widened(asking.rule, |me| {
+                asking.number("scoring", &[me.given()]) == points
+            });
             counted.add_by(points, (me, points));
         }
     }

@@ -188,13 +188,18 @@ pub(super) fn counts(
 
 /// What some turns bring: the first for each sum.
 pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
-    let (head, reached) = (asking.rule.head(), reached(asking));
+    let (rule, reached) = (asking.rule, reached(asking));
+    let head = rule.head();
     let mut counted: Counted<(Happened, Me, i32)> = Counted::default();
     for happened in turns() {
         for me in Me::all(&reached) {
             let dollars = asking.number("bonus", &[turn(happened), me.given(head)]);
             let dollars = i32::try_from(dollars).unwrap_or(0);
             if dollars != 0 && counted.some.iter().all(|(.., known)| *known != dollars) {
+                let me = me.widened(rule, &reached, |me| {
+                    let told = [turn(happened), me.given(head)];
+                    asking.number("bonus", &told) == i64::from(dollars)
+                });
                 counted.add_by(dollars.into(), (happened, me, dollars));
             }
         }

@@ -229,13 +229,17 @@ fn unlike<T: PartialEq>(
     read: fn(i64) -> T,
 ) -> Vec<(Me, T)> {
     let mut counted: Counted<(Me, T)> = Counted::default();
-    let head = asking.rule.head();
-    for me in Me::all(&reached(asking)) {
+    let (rule, reached) = (asking.rule, reached(asking));
+    let head = rule.head();
+    for me in Me::all(&reached) {
         let answer = asking.number(question, &[me.given(head)]);
         let fresh = |answer: &T| counted.some.iter().all(|(_, known)| known != answer);
-        let (by, answer) = (answer - usual, read(answer));
-        if by != 0 && fresh(&answer) {
-            counted.add_by(by, (me, answer));
+        let (by, told) = (answer - usual, read(answer));
+        if by != 0 && fresh(&told) {
+            let me = me.widened(rule, &reached, |me| {
+                asking.number(question, &[me.given(head)]) == answer
+            });
+            counted.add_by(by, (me, told));
         }
     }
     counted.some

@@ -1,6 +1,6 @@
 //! What questions are told: a card, a player, a turn, a moment between two turns.
 
-use own::{Given, Head};
+use own::{Given, Head, Rule, UpTo};
 
 use crate::card::Card;
 use crate::counting::Happened;
@@ -23,7 +23,76 @@ pub struct Me {
     pub count: u32,
     /// What the rule counts of the table.
     pub table: u32,
+    /// Up to how much of each the answer is the same.
+    pub to: UpTos,
 }
+
+/// Up to how much of each thing that a player has an answer is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UpTos {
+    /// Dollars.
+    pub cash: UpTo,
+    /// Cards in his hand.
+    pub hand: UpTo,
+    /// Cows in his field.
+    pub cows: UpTo,
+    /// The points of his cities.
+    pub points: UpTo,
+    /// What the rule counts of him.
+    pub count: UpTo,
+    /// What the rule counts of the table.
+    pub table: UpTo,
+}
+
+/// A thing that a player has so much of.
+struct Much {
+    field: &'static str,
+    of: fn(&Me) -> u32,
+    with: fn(Me, u32) -> Me,
+    to: fn(&mut UpTos) -> &mut UpTo,
+}
+
+const MUCH: [Much; 6] = [
+    Much {
+        field: "cash",
+        of: |me| me.cash.unsigned_abs(),
+        with: |me, cash| Me {
+            cash: cash.cast_signed(),
+            ..me
+        },
+        to: |to| &mut to.cash,
+    },
+    Much {
+        field: "hand",
+        of: |me| me.hand,
+        with: |me, hand| Me { hand, ..me },
+        to: |to| &mut to.hand,
+    },
+    Much {
+        field: "cows",
+        of: |me| me.cows,
+        with: |me, cows| Me { cows, ..me },
+        to: |to| &mut to.cows,
+    },
+    Much {
+        field: "points",
+        of: |me| me.points,
+        with: |me, points| Me { points, ..me },
+        to: |to| &mut to.points,
+    },
+    Much {
+        field: "count",
+        of: |me| me.count,
+        with: |me, count| Me { count, ..me },
+        to: |to| &mut to.count,
+    },
+    Much {
+        field: "table",
+        of: |me| me.table,
+        with: |me, table| Me { table, ..me },
+        to: |to| &mut to.table,
+    },
+];
 
 /// A moment between two turns.
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +203,42 @@ impl Me {
             city: false,
             count: 0,
             table: 0,
+            to: UpTos::default(),
         }
+    }
+
+    /// The same player with the least of each thing with which the answer is the same, and up to how much it is; `rule`: it
+    /// is asked, and comes to these counts of a player and of the table.
+    pub(crate) fn widened(
+        mut self,
+        rule: &Rule,
+        counts: &[(u32, u32)],
+        mut same: impl FnMut(Self) -> bool,
+    ) -> Self {
+        for much in MUCH.iter().filter(|much| rule.mentions(much.field)) {
+            let all = amounts(much.field, counts);
+            let around = UpTo::around((much.of)(&self), &all, |n| same((much.with)(self, n)));
+            self = (much.with)(self, around.0);
+            *(much.to)(&mut self.to) = around.1;
+        }
+        self
+    }
+}
+
+/// How much of a thing a rule is asked about.
+fn amounts(field: &str, counts: &[(u32, u32)]) -> Vec<u32> {
+    let of = |of: fn(&(u32, u32)) -> u32| {
+        let mut all: Vec<u32> = counts.iter().map(of).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    };
+    match field {
+        "cash" => (0..=6000).step_by(50).collect(),
+        "points" => (0..=60).collect(),
+        "count" => of(|one| one.0),
+        "table" => of(|one| one.1),
+        _ => (0..=15).collect(),
     }
 }
 

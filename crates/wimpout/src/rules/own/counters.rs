@@ -82,9 +82,11 @@ pub(crate) fn own_count(
     if !rule.answers(happened) {
         return Ok(None);
     }
-    let points = points.map(|points| Given::Number(points.into()));
-    let told: Vec<Given> = points.into_iter().chain([me(rule, player, all)]).collect();
-    let count = rule.number(happened, &told)?;
+    let me = me(rule, player, all);
+    let count = match points {
+        Some(points) => rule.number(happened, &[Given::Number(points.into()), me])?,
+        None => rule.number(happened, &[me])?,
+    };
     Ok(count.and_then(|count| u32::try_from(count).ok()))
 }
 

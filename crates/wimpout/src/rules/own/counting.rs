@@ -1,11 +1,11 @@
 //! What becomes of what a rule of one's own counts, found out by asking it (O7).
 
-use own::Counted;
+use own::{Counted, UpTo};
 
 use super::effect::{Change, Finding, Happens};
 use super::me::Me;
 use super::more::{USUAL_BANKS, every_bank};
-use super::players::{FEW, Players, stands, told};
+use super::players::{FEW, Players, stands, told, told_between};
 
 impl Players<'_, '_> {
     /// What becomes of a count when something happens.
@@ -157,29 +157,33 @@ impl Counting {
     ) -> Me {
         let with = |other: u32| {
             if self.of_table {
-                Me {
-                    count: Some(other),
-                    ..who
-                }
+                who.counting(other)
             } else {
-                Me {
-                    table: Some(other),
-                    ..who
-                }
+                who.at_table(other)
             }
         };
-        let others: Vec<u32> = if self.of_table {
-            all.reached.counts().collect()
+        let (told, others): (_, Vec<u32>) = if self.of_table {
+            (who.count, all.reached.counts().collect())
         } else {
-            all.reached.tables().collect()
+            (who.table, all.reached.tables().collect())
         };
-        let matters = others
-            .into_iter()
-            .any(|other| self.after(all, with(other), points) != after);
-        match (matters, self.of_table) {
-            (true, _) => who,
-            (false, true) => Me { count: None, ..who },
-            (false, false) => Me { table: None, ..who },
+        let Some(other) = told else {
+            return who;
+        };
+        let same = |other| self.after(all, with(other), points) == after;
+        let (other, to) = told_between(UpTo::around(other, &others, same));
+        if self.of_table {
+            Me {
+                count: other,
+                count_to: to,
+                ..who
+            }
+        } else {
+            Me {
+                table: other,
+                table_to: to,
+                ..who
+            }
         }
     }
 

@@ -4,14 +4,14 @@
 use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::me::Me;
-use super::read::{clearings, unlike};
+use super::read::{both_clearings, clearings};
 use super::{MOST_VOIDS, faces, plain};
 use super::{more, players};
 use crate::face::{Face, FaceSet};
 use crate::rules::{PassedLeader, Rules, Whose};
 use crate::score::{Verdict, score};
 use crate::throw::{Cubes, Faces, Throw};
-use crate::turn::Limit;
+use crate::turn::{Course, Limit};
 
 /// Banks and scores are asked about up to so many points.
 pub(super) const MOST_POINTS: u32 = 500;
@@ -34,14 +34,15 @@ pub enum Finding {
     Handfuls(u32, Vec<(Faces, u16, u16)>),
     /// So many of the 7,776 throws of five cubes may be called as a whole; for how many points.
     Calls(u32, Vec<(Faces, u16)>),
-    /// While a flash is being cleared, so many throws of one to three cubes are void, of so many that would not be.
-    Voids(u32, u32),
+    /// While a flash is being cleared, so many throws of one to three cubes are void, of so many that would not be; while two
+    /// are being cleared at once, where none is otherwise.
+    Voids(u32, u32, Vec<AVoid>),
     /// What ends a clearing.
     Ends(Limit),
     /// So many of the 100 banks of 5, 10 … 500 points bring otherwise; the points before and after.
     Banks(u32, Vec<(u32, u32)>),
     /// In so many of the ways in which a turn may stand that nothing else binds, of so many, nobody may stop.
-    Binds(u32, u32),
+    Binds(u32, u32, Vec<Course>),
     /// So many of the 10,000 pairs of scores up to 500 are off limits; a score, and that of the other player.
     OffLimits(u32, Vec<(u32, u32)>),
     /// At so many of these pairs the other player is sent back.
@@ -87,6 +88,17 @@ pub enum Finding {
     Lots(Option<Lots<Me>>),
 }
 
+/// A throw that is void.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AVoid {
+    /// The cubes thrown.
+    pub cubes: Cubes,
+    /// What they show.
+    pub faces: Faces,
+    /// What is being cleared.
+    pub clearing: FaceSet,
+}
+
 /// What becomes of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
@@ -121,9 +133,9 @@ impl Finding {
             Self::Throws(n, _)
             | Self::Handfuls(n, _)
             | Self::Calls(n, _)
-            | Self::Voids(n, _)
+            | Self::Voids(n, ..)
             | Self::Banks(n, _)
-            | Self::Binds(n, _)
+            | Self::Binds(n, ..)
             | Self::OffLimits(n, _)
             | Self::Bumps(n, _)
             | Self::TwoFlashes(n)
@@ -253,14 +265,34 @@ fn calls(asking: &mut Asking<'_>) -> Finding {
 }
 
 fn voids(asking: &mut Asking<'_>) -> Finding {
-    let (mut n, mut all) = (0, 0);
-    for (cubes, clearing) in clearings().filter(|(cubes, _)| cubes.len() <= 3) {
-        for throw in unlike(cubes, clearing) {
+    let of_one = voids_at(asking, clearings());
+    if of_one.is_nothing() {
+        return voids_at(asking, both_clearings());
+    }
+    of_one
+}
+
+fn voids_at(asking: &mut Asking<'_>, spots: impl Iterator<Item = (Cubes, FaceSet)>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for (cubes, clearing) in spots.filter(|(cubes, _)| cubes.len() <= 3) {
+        for way in 0..cubes.ways() {
+            let throw = Throw::nth(cubes, way);
+            if throw.naturals().meets(clearing) {
+                continue;
+            }
             all += 1;
-            n += u32::from(asking.asked(super::voids(asking.rule, throw, clearing)));
+            if asking.asked(super::voids(asking.rule, throw, clearing)) {
+                let faces = cubes.fall(way);
+                let one = AVoid {
+                    cubes,
+                    faces,
+                    clearing,
+                };
+                counted.add_by(cubes.len().into(), one);
+            }
         }
     }
-    Finding::Voids(n, all)
+    Finding::Voids(counted.n, all, counted.some)
 }
 
 fn limit(asking: &mut Asking<'_>, question: &'static str, limit: fn(u32) -> Limit) -> Limit {
@@ -281,12 +313,15 @@ fn banks(asking: &mut Asking<'_>) -> Finding {
 }
 
 fn binds(asking: &mut Asking<'_>) -> Finding {
-    let (mut n, mut all) = (0, 0);
-    for course in plain(asking.rule.head().counts) {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    let counts = asking.rule.head().counts;
+    for course in plain(counts.min(1)..=counts) {
         all += 1;
-        n += u32::from(asking.asked(super::binds(asking.rule, course)));
+        if asking.asked(super::binds(asking.rule, course)) {
+            counted.add_by(course.cubes.len().into(), course);
+        }
     }
-    Finding::Binds(n, all)
+    Finding::Binds(counted.n, all, counted.some)
 }
 
 pub(super) fn pairs(

@@ -1,6 +1,6 @@
 //! The players whom a rule of one's own is asked about.
 
-use own::Given;
+use own::{Given, UpTo};
 
 use super::effect::MOST_POINTS;
 
@@ -16,8 +16,12 @@ pub(super) const COUNTS: u32 = 12;
 pub struct Me {
     /// What the rule counts of him, as far as the question looks at it.
     pub count: Option<u32>,
+    /// The most that it may count of him with the same answer.
+    pub count_to: UpTo,
     /// What the rule counts of the table, as far as the question looks at it.
     pub table: Option<u32>,
+    /// The most that it may count of the table with the same answer.
+    pub table_to: UpTo,
     /// Whether he has ever banked.
     pub opened: bool,
     /// His score, or the least of theirs.
@@ -32,7 +36,9 @@ impl Me {
     pub(super) const fn of(count: Option<u32>, table: Option<u32>, score: u32) -> Self {
         Self {
             count,
+            count_to: UpTo::Alone,
             table,
+            table_to: UpTo::Alone,
             opened: true,
             score,
             up_to: score,
@@ -111,6 +117,18 @@ impl Me {
             others: u32::try_from(others.count()).unwrap_or(u32::MAX),
             ..me
         }
+    }
+
+    /// The same with another count.
+    pub(super) const fn counting(self, count: u32) -> Self {
+        let count = Some(count);
+        Self { count, ..self }
+    }
+
+    /// The same with another count of the table.
+    pub(super) const fn at_table(self, table: u32) -> Self {
+        let table = Some(table);
+        Self { table, ..self }
     }
 
     /// As the rule is told of him.

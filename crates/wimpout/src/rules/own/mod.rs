@@ -22,7 +22,7 @@ use table::{Code, OWN, Refusal, Seat};
 pub use banking::Banking;
 pub use counters::Carries;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
-pub use effect::{Change, Effect, Finding, Happens};
+pub use effect::{AVoid, Change, Effect, Finding, Happens};
 pub use examples::OWN_EXAMPLES;
 pub(super) use fixed::Fixed;
 pub use me::Me;
@@ -53,8 +53,8 @@ struct Answered<'a> {
     answer: Result<i64, own::Fault>,
 }
 
-/// Where a turn stands that nothing else binds.
-pub(super) fn plain(counts: u32) -> impl Iterator<Item = Course> {
+/// Where a turn stands that nothing else binds, after so many throws that are counted.
+pub(super) fn plain(counted: impl Iterator<Item = u32> + Clone) -> impl Iterator<Item = Course> {
     let cubes = (1..=4).flat_map(|n| {
         [true, false].map(|sun| Cubes {
             common: n - u8::from(sun),
@@ -62,16 +62,20 @@ pub(super) fn plain(counts: u32) -> impl Iterator<Item = Course> {
         })
     });
     cubes.flat_map(move |cubes| {
-        // It sees no more than it counts: the first throw and the last that it tells apart.
-        let mut ends = vec![counts.min(1), counts];
-        ends.dedup();
-        ends.into_iter().map(move |since| Course {
+        counted.clone().map(move |since| Course {
             cubes,
             begun: true,
             since,
             ..Course::START
         })
     })
+}
+
+/// The first throw that a rule tells apart which counts so many, and the last: it sees no more than it counts.
+pub(super) fn ends(counts: u32) -> Vec<u32> {
+    let mut ends = vec![counts.min(1), counts];
+    ends.dedup();
+    ends
 }
 
 pub(super) fn binds(rule: &own::Rule, course: Course) -> Result<bool, own::Fault> {
@@ -280,6 +284,12 @@ impl Rules {
         self.own.iter().position(|rule| ask(rule) == Ok(true))
     }
 
+    /// Whether one of them may bind whoever would stop, by what is asked of that alone.
+    pub(crate) fn own_binds(&self) -> bool {
+        let mut asked = ["must_go_on", "off_limits", "least"].into_iter();
+        asked.any(|question| self.own_answers(question))
+    }
+
     /// Whether one of them answers a question.
     pub(super) fn own_answers(&self, question: &str) -> bool {
         self.own.iter().any(|rule| rule.answers(question))
@@ -378,11 +388,15 @@ fn as_taken(points: u32, events: &mut Vec<Event>) {
 
 fn told<'a>(answers: impl Iterator<Item = Answered<'a>>, seat: Seat) -> Vec<Event> {
     let events = answers.filter_map(|Answered { rule, answer }| {
-        let rule = rule.head().title.clone();
+        let rule = || rule.head().title.clone();
         match answer {
             Ok(0) => None,
-            Ok(points) => Some(Event::OwnRuleActed { seat, rule, points }),
-            Err(why) => Some(Event::failed(seat, rule, why)),
+            Ok(points) => Some(Event::OwnRuleActed {
+                seat,
+                rule: rule(),
+                points,
+            }),
+            Err(why) => Some(Event::failed(seat, rule(), why)),
         }
     });
     events.collect()

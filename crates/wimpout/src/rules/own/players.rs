@@ -1,6 +1,6 @@
 //! What a rule of one's own does to players, by what they have and by what is counted, found out by asking it (O7).
 
-use own::{Asking, Counted, Given, Lots};
+use own::{Asking, Counted, Given, Lots, UpTo};
 
 use super::effect::{Finding, Happens};
 use super::me::Me;
@@ -153,27 +153,17 @@ impl Players<'_, '_> {
     fn with_little(&mut self, question: &'static str, me: Me) -> Me {
         let mut yes = |me: Me| self.asking.flag(question, &told(None, me));
         let mut counts = self.reached.counts();
-        let count = me.count.and_then(|_| {
-            counts.find(|&count| {
-                yes(Me {
-                    count: Some(count),
-                    ..me
-                })
-            })
-        });
+        let count = me
+            .count
+            .and_then(|_| counts.find(|&count| yes(me.counting(count))));
         let me = Me {
             count: count.or(me.count),
             ..me
         };
         let mut tables = self.reached.tables();
-        let table = me.table.and_then(|_| {
-            tables.find(|&table| {
-                yes(Me {
-                    table: Some(table),
-                    ..me
-                })
-            })
-        });
+        let table = me
+            .table
+            .and_then(|_| tables.find(|&table| yes(me.at_table(table))));
         Me {
             table: table.or(me.table),
             ..me
@@ -184,30 +174,14 @@ impl Players<'_, '_> {
     fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
         let mut me = me.widened(|me| same(self, me));
         let counts: Vec<u32> = self.reached.counts().collect();
-        let mut counts = counts.into_iter();
-        if counts.all(|count| {
-            same(
-                self,
-                Me {
-                    count: Some(count),
-                    ..me
-                },
-            )
-        }) {
-            me.count = None;
+        if let Some(count) = me.count {
+            let around = UpTo::around(count, &counts, |count| same(self, me.counting(count)));
+            (me.count, me.count_to) = told_between(around);
         }
         let tables: Vec<u32> = self.reached.tables().collect();
-        let mut tables = tables.into_iter();
-        if tables.all(|table| {
-            same(
-                self,
-                Me {
-                    table: Some(table),
-                    ..me
-                },
-            )
-        }) {
-            me.table = None;
+        if let Some(table) = me.table {
+            let around = UpTo::around(table, &tables, |table| same(self, me.at_table(table)));
+            (me.table, me.table_to) = told_between(around);
         }
         me
     }
@@ -270,6 +244,14 @@ impl Players<'_, '_> {
 pub(super) const FEW: usize = 4;
 /// So many pairs of counts are drawn for.
 const MOST: usize = 40;
+
+/// A count and up to which the answer is the same: none where that is so of all that come about.
+pub(super) const fn told_between((least, to): (u32, UpTo)) -> (Option<u32>, UpTo) {
+    match to {
+        UpTo::Whatever => (None, UpTo::Alone),
+        to => (Some(least), to),
+    }
+}
 
 /// Whether a question is asked of such a player: whoever has banked has done so.
 pub(super) fn stands(question: &str, me: &Me) -> bool {

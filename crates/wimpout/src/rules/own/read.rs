@@ -6,7 +6,7 @@ use own::Given;
 use table::{Code, OWN, Refusal, Rule, Settings, Value, own_rules};
 
 use super::me::Me;
-use super::{Own, QUESTIONS, binds, plain, voids};
+use super::{Own, QUESTIONS, binds, ends, plain, voids};
 use crate::face::{Face, FaceSet};
 use crate::rules::full_house;
 use crate::throw::{Cubes, Throw};
@@ -123,7 +123,7 @@ fn without_end(rules: &[Arc<own::Rule>], doubles: bool) -> Option<&'static str> 
         |question: &'static str| rules.iter().filter(move |rule| rule.answers(question));
     let counts = answering("must_go_on").map(|rule| rule.head().counts).max();
     let bound = |course| answering("must_go_on").any(|rule| binds(rule, course) == Ok(true));
-    if counts.is_some_and(|counts| plain(counts).all(bound)) {
+    if counts.is_some_and(|counts| plain(ends(counts).into_iter()).all(bound)) {
         return Some("nobody could ever stop: `must_go_on` is true wherever a turn stands");
     }
     let is_void =
@@ -154,7 +154,7 @@ pub(super) fn clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
 }
 
 /// Where two flashes are cleared at once (H7): any cubes, as all five have scored by then.
-fn both_clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
+pub(super) fn both_clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
     let cubes = clearings()
         .map(|(cubes, _)| cubes)
         .step_by(Face::COMMON.len());
@@ -172,7 +172,7 @@ fn never((cubes, clearing): (Cubes, FaceSet), is_void: impl Fn(Throw, FaceSet) -
 }
 
 /// Every throw of `cubes` that shows none of the faces being cleared.
-pub(super) fn unlike(cubes: Cubes, clearing: FaceSet) -> impl Iterator<Item = Throw> {
+fn unlike(cubes: Cubes, clearing: FaceSet) -> impl Iterator<Item = Throw> {
     let throws = (0..cubes.ways()).map(move |way| Throw::nth(cubes, way));
     throws.filter(move |throw| !throw.naturals().meets(clearing))
 }

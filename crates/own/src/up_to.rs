@@ -1,0 +1,50 @@
+//! What an answer is the same of, told together (O7).
+
+/// Up to how much an answer is the same as of some amount, which is the least.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum UpTo {
+    /// Of that alone.
+    #[default]
+    Alone,
+    /// Up to so much.
+    This(u32),
+    /// However much more it is.
+    Any,
+    /// Whatever it is, more or less.
+    Whatever,
+}
+
+impl UpTo {
+    /// The least of some amounts, which ascend, and up to what the answer is the same as of `amount`, which is among them.
+    pub fn around(amount: u32, all: &[u32], mut same: impl FnMut(u32) -> bool) -> (u32, Self) {
+        let at = all.partition_point(|one| *one < amount);
+        let below = all[..at].iter().rev().take_while(|one| same(**one));
+        let least = below.last().copied().unwrap_or(amount);
+        let above = all.iter().skip(at + 1).take_while(|one| same(**one));
+        let most = above.last().copied().unwrap_or(amount);
+        let is_end = |end: Option<&u32>, one: u32| end == Some(&one);
+        let to = match (is_end(all.first(), least), is_end(all.last(), most)) {
+            (true, true) => Self::Whatever,
+            _ if most == least => Self::Alone,
+            (false, true) => Self::Any,
+            (_, false) => Self::This(most),
+        };
+        (least, to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::UpTo;
+
+    #[test]
+    fn amounts_of_which_the_answer_is_the_same_are_told_together() {
+        let around = |amount, same: fn(u32) -> bool| UpTo::around(amount, &[0, 1, 2, 3, 9], same);
+        assert_eq!(around(2, |n| n >= 2), (2, UpTo::Any));
+        assert_eq!(around(1, |n| n < 3), (0, UpTo::This(2)));
+        assert_eq!(around(3, |n| n == 3), (3, UpTo::Alone));
+        assert_eq!(around(9, |n| n == 9), (9, UpTo::Alone));
+        assert_eq!(around(2, |_| true), (0, UpTo::Whatever));
+        assert_eq!(UpTo::around(4, &[4], |_| false), (4, UpTo::Whatever));
+    }
+}
