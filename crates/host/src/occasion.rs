@@ -61,7 +61,7 @@ pub(crate) fn begun(plan: &Plan, seed: &str) -> Result<Room, Refusal> {
     let (mut room, _) = Room::open_seeded(plan.clone(), seed, 0)?;
     for seat in 1..=plan.most {
         let player = Player {
-            name: format!("Player {seat}"),
+            name: format!("Bot {seat}"),
             bot: Some(bot.to_owned()),
             nonce: String::new(),
         };

@@ -1,6 +1,6 @@
 //! The door: a name, a marker, and the link that holds a seat.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use speech::page as say;
 use speech::{Tongue, printed};
 
@@ -43,7 +43,7 @@ pub fn page(frame: &Frame, sign: &Sign) -> Markup {
                     input #name name="name" value=(sign.name) maxlength="24" autocomplete="nickname" required aria-describedby="name-said" autofocus;
                     p #name-said .small .refused[sign.refused.is_some()] { @if let Some(why) = &sign.refused { (why) } @else { (say::UpTo24 {}.on(t)) } }
                 }
-                (markers(sign.marker, t))
+                (markers(sign.marker, say::YourMarker {}.on(t), t))
                 button.main { (say::ComeIn {}.on(t)) }
             }
         }
@@ -51,10 +51,11 @@ pub fn page(frame: &Frame, sign: &Sign) -> Markup {
     document(frame, &shell, &main)
 }
 
-fn markers(now: Marker, t: Tongue) -> Markup {
+/// The choice of a shape and a colour. The form posts `shape` and `colour`.
+pub(crate) fn markers(now: Marker, legend: impl Render, t: Tongue) -> Markup {
     html! {
         fieldset.choose {
-            legend { (say::YourMarker {}.on(t)) }
+            legend { (legend) }
             div.swatches {
                 @for shape in SHAPES { label { input type="radio" name="shape" value=(shape) checked[shape == now.shape()]; (mark(now.with_shape(shape), false)) span.small { (printed("table-markers", shape, shape, t)) } } }
             }

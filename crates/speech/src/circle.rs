@@ -15,6 +15,8 @@ sentences! { pub:
     Told = "circle-told" {}
     /// What it is called.
     NameOf = "circle-name-of" {}
+    /// Its shape and colour.
+    Colours = "circle-colours" {}
     /// The button that makes it.
     Found = "circle-found" {}
 

@@ -191,7 +191,12 @@ impl<'a> Stopping<'a> {
 
     /// What stopping would lead to, allowed or not.
     pub(crate) fn bank(&self) -> Bank {
-        let (seat, points) = (self.turn.seat, self.paid());
+        self.bank_of(self.paid())
+    }
+
+    /// The same where it would bring so many points.
+    pub(crate) fn bank_of(&self, points: u32) -> Bank {
+        let seat = self.turn.seat;
         let score = self.player().score.saturating_add(points);
         Bank {
             seat,

@@ -8,7 +8,7 @@ use screen::full::{Key, Ui, Wish};
 use super::curtain::{self, Curtain};
 use super::keyboard::{actor, enter, mark};
 use super::making::{Made, Making};
-use super::plain::sentence;
+use super::plain::{house_rules, sentence};
 use super::scene::Story;
 use super::table::{LocalTable, now};
 use crate::terminal::{Input, Terminal, theme};
@@ -27,6 +27,8 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
         pace,
         rested: Instant::now(),
     };
+    let rules = house_rules(table)?;
+    sitting.ui.answer(rules.into_iter().collect());
     loop {
         sitting.story.hear(table);
         if let Some(seat) = sitting.curtain.waits_for(table) {

@@ -96,12 +96,8 @@ impl Talk {
 
     /// Tells by which rules is played, where they are not the usual ones.
     fn open(&mut self, table: &LocalTable) -> anyhow::Result<()> {
-        let plan = table.room.plan();
-        let differ = plan.rules.unusual(host::game(&plan.game)?.rules());
-        if differ != Settings::default() {
-            let names = Names::new(&[], None).in_tongue(tongue());
-            let rules = speech::sitting::settings(&differ, names);
-            self.say(&told(&here::HouseRules { rules }))?;
+        if let Some(rules) = house_rules(table)? {
+            self.say(&rules)?;
         }
         Ok(())
     }
@@ -327,4 +323,16 @@ fn question(table: &LocalTable) -> Vec<String> {
 /// A refusal as a sentence.
 pub(super) fn sentence(refusal: &Refusal) -> String {
     speech::refusal(&refusal.to_string(), tongue())
+}
+
+/// By which rules is played, where they are not the usual ones.
+pub(crate) fn house_rules(table: &LocalTable) -> anyhow::Result<Option<String>> {
+    let plan = table.room.plan();
+    let differ = plan.rules.unusual(host::game(&plan.game)?.rules());
+    if differ == Settings::default() {
+        return Ok(None);
+    }
+    let names = Names::new(&[], None).in_tongue(tongue());
+    let rules = speech::sitting::settings(&differ, names);
+    Ok(Some(told(&here::HouseRules { rules })))
 }

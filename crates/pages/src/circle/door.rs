@@ -9,11 +9,12 @@ use crate::file::or_file;
 use crate::newcomer::your_name;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
-use crate::{Frame, paths};
+use crate::sign::markers;
+use crate::{Frame, Marker, paths};
 
-/// The form that makes a circle.
+/// The form that makes a circle, for which this marker is offered.
 #[must_use]
-pub fn make(frame: &Frame) -> Markup {
+pub fn make(frame: &Frame, offered: Marker) -> Markup {
     let t = frame.tongue;
     let title = say::Make {}.text(t);
     let main = html! {
@@ -26,6 +27,7 @@ pub fn make(frame: &Frame) -> Markup {
                     label for="circle" { (say::NameOf {}.on(t)) }
                     input #circle name="circle" maxlength="48" required autocomplete="off";
                 }
+                (markers(offered, say::Colours {}.on(t), t))
                 button.main { (say::Found {}.on(t)) }
             }
             p { a href=(paths::BRING_CIRCLE) { (say::Bring {}.on(t)) } }

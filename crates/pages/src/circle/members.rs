@@ -79,7 +79,8 @@ pub(super) fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
         @for (id, link) in circle.vouched.iter().filter(|(id, _)| is_new(*id)) {
             div.slip {
                 p { (say::HandNow { name: told::called(seen, *id) }.on(t)) }
-                p { a.key href=(link) { (link) } }
+                (qr(link, t))
+                p { a.key href=(link) { (link) } " " (copy(link, t)) }
             }
         }
         @for member in &seen.members {
@@ -160,7 +161,13 @@ pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
         details {
             summary { (say::YourKey {}.on(t)) }
             p { (say::KeySaid {}.on(t)) }
-            p { a.key href=(circle.key.url) { (circle.key.url) } }
+            div.invitation {
+                (qr(&circle.key.url, t))
+                div {
+                    p { a.key href=(circle.key.url) { (circle.key.url) } }
+                    p { (copy(&circle.key.url, t)) }
+                }
+            }
             (act(&circle.id, "rekey", &html! { button.plain { (say::NewKey {}.on(t)) } }))
             details {
                 summary { (say::Leave {}.on(t)) }

@@ -4,6 +4,7 @@ circle-yours = Deine Kreise
 circle-make = Einen Kreis gründen
 circle-told = Ein bleibender Ort für die, mit denen du spielst: ein Regelbuch, das sich nur ändert, wenn alle einig sind, eure Abende und ihre Stände. Ohne Konto und in keiner Liste: du gibst den Link weiter.
 circle-name-of = Name des Kreises
+circle-colours = Seine Form und Farbe
 circle-found = Gründen
 circle-bring = Einen Kreis aus einem anderen Haus mitbringen
 circle-bring-said = Auf der Seite eines Mitglieds steht „Alles als Datei“: Füg sie hier ein. Regelbuch, Fassungen und Stände sind wieder dieselben. Du gibst den anderen ihre neuen Schlüssel.

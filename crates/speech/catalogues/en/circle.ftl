@@ -4,6 +4,7 @@ circle-yours = Your circles
 circle-make = Make a circle
 circle-told = A lasting place for those you play with: a book of your own rules, changed only when everybody agrees, your evenings and their standings. No account, and in no list: you hand out the link.
 circle-name-of = Name of the circle
+circle-colours = Its shape and colour
 circle-found = Make it
 circle-bring = Bring a circle from another house
 circle-bring-said = A member’s page has “Everything as a file”: paste it here. The book, its versions and the standings are the same again. You hand the others their new keys.

@@ -14,12 +14,13 @@ impl Play<'_> {
             return;
         };
         let (made, terms) = (turn.run.points, turn.run.terms);
-        let bank = Stopping::new(self.rules, self.state, turn).bank();
-        let (seat, points, score) = (bank.seat, bank.points, bank.score);
+        let (seat, all) = (turn.seat, &self.state.counts);
         let player = &self.state.players[seat];
-        let (from, all) = (player.score, &self.state.counts);
+        let from = player.score;
         // Of the banker as he was when the bank was offered.
-        let told = self.rules.own_on_bank(seat, made, player, all);
+        let (paid, told) = self.rules.own_on_bank(seat, made, player, all);
+        let bank = Stopping::new(self.rules, self.state, turn).bank_of(paid);
+        let (points, score) = (bank.points, bank.score);
         self.set_score(seat, score);
         self.players()[seat].opened = true;
         self.log.push(Event::Banked {

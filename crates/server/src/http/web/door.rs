@@ -41,6 +41,12 @@ pub(super) async fn sign(
     Ok(page(sign::page(&frame, &sign)))
 }
 
+/// The shape and the colour that were chosen in a form.
+pub(in crate::http::web) fn chosen(form: &Form) -> Option<Marker> {
+    let [shape, colour] = ["shape", "colour"].map(|field| form.get(field));
+    Marker::parse(&format!("{}-{}", shape?, colour?))
+}
+
 /// Takes a name and a marker, and makes a newcomer a guest.
 pub(super) async fn name(
     State(web): State<Web>,
@@ -49,12 +55,7 @@ pub(super) async fn name(
     form: Form,
 ) -> Result<Response, Wrong> {
     let next = ours(form.get("next").unwrap_or_default());
-    let marker = format!(
-        "{}-{}",
-        form.get("shape").unwrap_or_default(),
-        form.get("colour").unwrap_or_default()
-    );
-    let marker = Marker::parse(&marker).unwrap_or_else(|| Marker::nth(0));
+    let marker = chosen(&form).unwrap_or_else(|| Marker::nth(0));
     let typed = form.get("name").unwrap_or_default();
     let name = match house::clean_name(typed) {
         Ok(name) => name,

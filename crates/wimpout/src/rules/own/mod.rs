@@ -308,18 +308,21 @@ impl Rules {
             .map(|(place, _)| place)
     }
 
-    /// What they do to a bank, as it is told.
+    /// What a bank of `points` brings `player`, and what they do to it, as it is told.
     pub(crate) fn own_on_bank(
         &self,
         seat: Seat,
         points: u32,
         player: &Player,
         all: &Counts,
-    ) -> Vec<Event> {
+    ) -> (u32, Vec<Event>) {
+        let bonuses: Vec<Answered<'_>> = self.own_bonuses(points, player, all).collect();
+        let on_top = bonuses.iter().filter_map(|one| one.answer.as_ref().ok());
+        let paid = with(self.pays(points), on_top.sum());
         let mut events = told(self.own_banking(points), seat);
-        events.extend(told(self.own_bonuses(points, player, all), seat));
+        events.extend(told(bonuses.into_iter(), seat));
         as_taken(points, &mut events);
-        events
+        (paid, events)
     }
 
     /// What they do to a throw that is counted, and where they fail to say whether the turn must go on, as it is told.

@@ -9,6 +9,7 @@ use crate::http::Web;
 use crate::http::body::{Form, Path};
 use crate::http::caller::{Caller, Named};
 use crate::http::web::arrive::{Arrival, anybody};
+use crate::http::web::door::chosen;
 use crate::http::web::frame::Framed;
 use crate::http::web::page;
 use crate::http::web::people::{noticed, see_other};
@@ -16,8 +17,8 @@ use pages::circle::{self, Brought, MemberMove};
 use pages::paths;
 
 /// The form that makes a circle.
-pub(in crate::http::web) async fn make(Framed(frame): Framed) -> Html<String> {
-    page(circle::make(&frame))
+pub(in crate::http::web) async fn make(Framed(frame): Framed) -> Result<Html<String>, Wrong> {
+    Ok(page(circle::make(&frame, anybody()?.marker)))
 }
 
 /// Makes a circle; a newcomer's name comes with the form.
@@ -27,7 +28,8 @@ pub(in crate::http::web) async fn found(
     form: Form,
 ) -> Result<Response, Wrong> {
     let arrival = Arrival::of(&web, caller, &form, None).await?;
-    let marker = anybody()?.marker.to_string();
+    let marker = chosen(&form).map_or_else(|| anybody().map(|offered| offered.marker), Ok)?;
+    let marker = marker.to_string();
     let name = form.get("circle").unwrap_or_default();
     let id = web.house.found(&arrival.who(), name, &marker).await?;
     Ok(arrival.answer(see_other(&paths::circle(&id))))
