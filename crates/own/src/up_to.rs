@@ -31,6 +31,17 @@ impl UpTo {
         };
         (least, to)
     }
+
+    /// Whether an amount is among those from `least` on.
+    #[must_use]
+    pub const fn covers(self, least: u32, amount: u32) -> bool {
+        match self {
+            Self::Alone => amount == least,
+            Self::This(most) => least <= amount && amount <= most,
+            Self::Any => least <= amount,
+            Self::Whatever => true,
+        }
+    }
 }
 
 #[cfg(test)]

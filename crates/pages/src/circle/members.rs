@@ -166,6 +166,7 @@ pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
                 div {
                     p { a.key href=(circle.key.url) { (circle.key.url) } }
                     p { (copy(&circle.key.url, t)) }
+                    p { (say::Code { code: typed(&circle.key.code) }.on(t)) }
                 }
             }
             (act(&circle.id, "rekey", &html! { button.plain { (say::NewKey {}.on(t)) } }))

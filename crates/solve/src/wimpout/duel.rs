@@ -43,7 +43,7 @@ pub(super) struct Cut {
 }
 
 pub(super) const USUAL: Cut = Cut {
-    beyond: 80,
+    beyond: 100,
     beyond_joined: 10,
     beyond_alone: 120,
     looked_at: 100,
@@ -52,8 +52,10 @@ pub(super) const USUAL: Cut = Cut {
     passes: 12,
     settled: 1e-11,
 };
+/// So many more where a bank sends others back (H1): what is cut off counts there for both.
+const BEYOND_BUMPS: usize = 10;
 /// The greatest error of a value that is solved: what is cut off far beyond the goal, and what is left of passes.
-const ERROR: f64 = 2e-9;
+const ERROR: f64 = 1e-9;
 /// The same where scores are one space (H4), for a bank may send somebody far back, where what was cut off counts again; where
 /// circles are drawn (H6), of which not all are told apart; and where a Sun calls great trains, which lead farther.
 const WIDER_ERROR: f64 = 5e-9;
@@ -258,7 +260,8 @@ impl Duel {
         let joined = (self.places.highest_joined()).saturating_sub(at.mover.score);
         let told_apart = (joined / STEP) as usize + self.cut.beyond_joined;
         let alone = at.other.is_none().then_some(self.cut.beyond_alone);
-        let beyond = self.cut.beyond + alone.unwrap_or_default();
+        let bumped = self.game.rules.may_bump().then_some(BEYOND_BUMPS);
+        let beyond = self.cut.beyond + alone.or(bumped).unwrap_or_default();
         told_apart.max((needed / STEP) as usize + beyond)
     }
 

@@ -9,7 +9,7 @@ use wimpout::Rules;
 use crate::{Cache, Spoiled};
 
 /// Raised whenever a value may come out otherwise than before, or the bytes do.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 const MAGIC: [u8; 8] = *b"LASTLICK";
 /// The magic, the version, the key's hash, the turns, the number of numbers.
 pub(super) const HEADER: usize = 8 + 4 + HASH + 8 + 8;

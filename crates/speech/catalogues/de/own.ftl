@@ -82,6 +82,9 @@ own-me-others = { $me }, und so mit { NUMBER($n) ->
    *[other] { $n } anderen Punkteständen
 }
 own-me-any-score = jeder Punktestand
+own-me-from = { $score } Punkte oder mehr
+own-me-banked = { $me }, schon einmal gesichert
+own-and-others = Das tut sie auch in anderen Fällen.
 own-my-count = { $counter } { $count }, { $me }
 own-tally = { $count }
 own-number = { $n }
@@ -207,7 +210,8 @@ own-fails = Manchmal bleibt `{ $question }` ohne Antwort, und die Regel tut nich
 own-never-answers = `{ $question }` bleibt immer ohne Antwort: { $why }.
 own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; was oben steht, gilt für den, der hier gewählt ist.
 own-with-value = Mit { $value }: { $does }
-own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
+own-same-with-value = Mit { $value } fand sich nichts anderes, als oben steht.
+own-nothing-with-value = Mit { $value } geht nichts von dem, was gefragt wurde, anders aus.
 own-no-such-word = Zeile { $line }: `{ $field }` wird mit "{ $word }" verglichen und war das in nichts, was hier gefragt wurde. Es war eines von diesen: { $words }.
 own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
 own-begins = Im Spiel angenommen, gilt sie { $since }.
@@ -303,11 +307,12 @@ own-cow-hand = Karten auf der Hand: { $hand }
 own-cow-cows = Kühe: { $cows }
 own-cow-points = Punkte aus Städten: { $points }
 own-cow-city = in diesem Zug eine Stadt genommen
+own-cow-no-city = keine Stadt genommen
 own-player-count = { $counter } { $count }
 own-cow-at-table = { $counter } am Tisch { $count }, { $me }
 own-player-table-count = { $counter } am Tisch { $count }
 own-player-both = { $one }, { $other }
-own-player-everybody = alle
+own-player-everybody = egal was
 own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $n } von { $of } (gefragt nach jedem vierzigsten).
 own-connexion-refused = Zum Beispiel { $words }.
 own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $n } von { $of } (gefragt nach jedem vierzigsten).
@@ -321,16 +326,32 @@ own-connexion-a-pilfer = { $word } { NUMBER($may) ->
     [1] darf stibitzen.
    *[other] darf nicht stibitzen.
 }
-own-connexion-a-sentence = Ein Satz aus { $words } Wörtern { NUMBER($future) ->
+own-connexion-a-sentence = { NUMBER($any) ->
+    [1] Ein Satz jeder Länge
+   *[other] Ein Satz aus { $words } Wörtern
+} { NUMBER($tense) ->
     [1] in der Zukunft bringt
+    [2] nicht in der Zukunft bringt
    *[other] bringt
 } { NUMBER($less) ->
-    [1] { $points } Punkte weniger.
-   *[other] { $points } Punkte mehr.
+    [1] { NUMBER($points) ->
+        [one] 1 Punkt weniger.
+       *[other] { $points } Punkte weniger.
+    }
+   *[other] { NUMBER($points) ->
+        [one] 1 Punkt mehr.
+       *[other] { $points } Punkte mehr.
+    }
 }
 own-connexion-scores = Wer das hat ({ $me }), { NUMBER($less) ->
-    [1] verliert am Ende { $points } Punkte.
-   *[other] bekommt am Ende { $points } Punkte.
+    [1] verliert am Ende { NUMBER($points) ->
+        [one] 1 Punkt.
+       *[other] { $points } Punkte.
+    }
+   *[other] bekommt am Ende { NUMBER($points) ->
+        [one] 1 Punkt.
+       *[other] { $points } Punkte.
+    }
 }
 own-connexion-word-scores = Wörter der Familienliste, die am Ende Punkte bringen oder kosten: { $n } von { $of } (gefragt wurde nach einem von vierzig).
 own-connexion-a-word-scores = { $word } { NUMBER($less) ->
@@ -359,9 +380,13 @@ own-connexion-sentence-time = Für den Satz { NUMBER($seconds) ->
    *[other] wo sonst { $usual } üblich sind.
 }
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
-own-connexion-ends-words = Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
+own-connexion-ends-words = { NUMBER($n) ->
+    [one] Der Wortteil ist zu Ende, wenn ein Wort auf der Liste steht.
+   *[other] Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
+}
 own-connexion-ends-pile = { NUMBER($n) ->
     [0] Der Wortteil ist zu Ende, wenn der Stapel leer ist.
+    [one] Der Wortteil ist zu Ende, wenn der Stapel eine Karte hat.
    *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
 }
 own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.

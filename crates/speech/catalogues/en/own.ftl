@@ -82,6 +82,9 @@ own-me-others = { $me }, and so with { NUMBER($n) ->
    *[other] { $n } other scores
 }
 own-me-any-score = any score
+own-me-from = { $score } points or more
+own-me-banked = { $me }, having banked before
+own-and-others = It does so in other cases, too.
 own-my-count = { $counter } { $count }, { $me }
 own-tally = { $count }
 own-number = { $n }
@@ -204,7 +207,8 @@ own-fails = Sometimes `{ $question }` is not answered, and the rule does nothing
 own-never-answers = `{ $question }` is never answered: { $why }.
 own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; what stands above holds for the one that is chosen here.
 own-with-value = With { $value }: { $does }
-own-same-with-value = With { $value } it does the same, as far as it was asked.
+own-same-with-value = With { $value } nothing else was found than what stands above.
+own-nothing-with-value = With { $value } nothing that was asked comes out otherwise.
 own-no-such-word = Line { $line }: `{ $field }` is compared with "{ $word }" and was never that in what was asked here. It was one of these: { $words }.
 own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
 own-begins = Voted in during a game, it holds { $since }.
@@ -300,11 +304,12 @@ own-cow-hand = cards in hand: { $hand }
 own-cow-cows = cows: { $cows }
 own-cow-points = points of cities: { $points }
 own-cow-city = a city taken in this turn
+own-cow-no-city = no city taken
 own-player-count = { $counter } { $count }
 own-cow-at-table = { $counter } at the table { $count }, { $me }
 own-player-table-count = { $counter } at the table { $count }
 own-player-both = { $one }, { $other }
-own-player-everybody = everybody
+own-player-everybody = no matter what
 own-connexion-refuses = Words of the family list that it refuses: { $n } of { $of } (one in forty was asked about).
 own-connexion-refused = For example { $words }.
 own-connexion-wins = Words of the family list that win another number of cards than one: { $n } of { $of } (one in forty was asked about).
@@ -318,16 +323,32 @@ own-connexion-a-pilfer = { $word } { NUMBER($may) ->
     [1] may pilfer.
    *[other] may not pilfer.
 }
-own-connexion-a-sentence = A sentence of { $words } words { NUMBER($future) ->
+own-connexion-a-sentence = { NUMBER($any) ->
+    [1] A sentence of any length
+   *[other] A sentence of { $words } words
+} { NUMBER($tense) ->
     [1] of the future brings
+    [2] not of the future brings
    *[other] brings
 } { NUMBER($less) ->
-    [1] { $points } points less.
-   *[other] { $points } points more.
+    [1] { NUMBER($points) ->
+        [one] 1 point less.
+       *[other] { $points } points less.
+    }
+   *[other] { NUMBER($points) ->
+        [one] 1 point more.
+       *[other] { $points } points more.
+    }
 }
 own-connexion-scores = Who has this ({ $me }) at the end { NUMBER($less) ->
-    [1] loses { $points } points.
-   *[other] gets { $points } points.
+    [1] loses { NUMBER($points) ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+   *[other] gets { NUMBER($points) ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
 }
 own-connexion-word-scores = Words of the family list that bring points at the end, or cost some: { $n } of { $of } (one in forty was asked about).
 own-connexion-a-word-scores = { $word } { NUMBER($less) ->
@@ -356,9 +377,13 @@ own-connexion-sentence-time = For the sentence there { NUMBER($seconds) ->
    *[other] where { $usual } are usual.
 }
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
-own-connexion-ends-words = The word part is over when { $n } words stand on the list.
+own-connexion-ends-words = { NUMBER($n) ->
+    [one] The word part is over when a word stands on the list.
+   *[other] The word part is over when { $n } words stand on the list.
+}
 own-connexion-ends-pile = { NUMBER($n) ->
     [0] The word part is over when the pile is empty.
+    [one] The word part is over when the pile has a card.
    *[other] The word part is over when the pile has { $n } cards.
 }
 own-connexion-ends-table = The word part is over when { $n } is counted at the table.

@@ -2,7 +2,9 @@
 
 use ::own::Head;
 use connexion::{Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding};
+use own::UpTo;
 
+use super::AndOthers;
 use super::player::{Told, tally};
 use super::{lots, with};
 use crate::common::listed;
@@ -17,7 +19,7 @@ sentences! {
     AWin = "own-connexion-a-win" { word: Line, cards: u32 }
     Pilfers = "own-connexion-pilfers" { n: u32, of: u32 }
     APilfer = "own-connexion-a-pilfer" { word: Line, may: bool }
-    ASentence = "own-connexion-a-sentence" { words: u32, future: bool, points: u32, less: bool }
+    ASentence = "own-connexion-a-sentence" { words: Line, any: bool, tense: u32, points: u32, less: bool }
     Scores = "own-connexion-scores" { me: Line, points: u32, less: bool }
     WordScores = "own-connexion-word-scores" { n: u32, of: u32 }
     AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
@@ -106,14 +108,16 @@ fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
 fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Sentences(some) => {
-            let all = some.iter().map(|&(words, future, points)| ASentence {
-                words,
-                future,
-                points: many(points),
-                less: points < 0,
+            let all = some.iter().map(|one| ASentence {
+                words: tally(one.words, one.to, names).unwrap_or_default(),
+                any: one.to == UpTo::Whatever,
+                tense: one.future.map_or(0, |future| if future { 1 } else { 2 }),
+                points: many(one.points),
+                less: one.points < 0,
             });
             all.map(|one| one.line(names)).collect()
         }
+        Finding::AndOthers => vec![AndOthers {}.line(names)],
         Finding::Scores(some) => {
             let all = some.iter().map(|(one, points)| Scores {
                 me: me(rule, *one, names),

@@ -3,6 +3,7 @@
 use cow::{Change, Finding, Happened, Happens, Me, Over, OwnEffect, Whose};
 use own::Head;
 
+use super::AndOthers;
 use super::player::{Told, tally, tally_of};
 use super::wimpout::{Starts, TableStarts};
 use super::{lots, with};
@@ -45,6 +46,7 @@ sentences! {
     Cows = "own-cow-cows" { cows: Line }
     Points = "own-cow-points" { points: Line }
     City = "own-cow-city" {}
+    NoCity = "own-cow-no-city" {}
 }
 
 /// What a rule does, a sentence a line.
@@ -62,6 +64,7 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
             counting(rule, finding, names)
         }
         Finding::EndsTogether(over) => vec![together(rule, over, names)],
+        Finding::AndOthers => vec![AndOthers {}.line(names)],
         other => players(rule, other, names),
     })
     .collect()
@@ -276,7 +279,11 @@ fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
     let hand = much(one.hand, one.to.hand).map(|hand| Hand { hand }.line(names));
     let cows = much(one.cows, one.to.cows).map(|cows| Cows { cows }.line(names));
     let points = much(one.points, one.to.points).map(|points| Points { points }.line(names));
-    let city = one.city.then(|| City {}.line(names));
+    let city = match (one.city, one.to.city) {
+        (true, _) => Some(City {}.line(names)),
+        (false, true) => Some(NoCity {}.line(names)),
+        (false, false) => None,
+    };
     let parts = [
         ("cash", cash),
         ("hand", hand),

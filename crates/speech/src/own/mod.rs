@@ -175,6 +175,10 @@ sentences! { pub:
     WithValue = "own-with-value" { value: Line, does: Line }
     /// With another of its values it does the same, as far as was asked.
     SameWithValue = "own-same-with-value" { value: Line }
+    /// What was told before is so in other cases too.
+    AndOthers = "own-and-others" {}
+    /// Nothing comes of another value.
+    NothingWithValue = "own-nothing-with-value" { value: Line }
     /// A line looks at what is counted, and the head lacks the field that says what.
     Uncounted = "own-uncounted" { field: Line, line: u32 }
     /// A line compares a field with a word that it never is.

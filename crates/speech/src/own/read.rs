@@ -5,8 +5,8 @@ use own::{Fault, Head, Hint, Rule};
 use super::hint::{place, told};
 use super::seen::Seen;
 use super::{
-    Begins, BeginsWithGame, Nothing, OnlyInPlay, ReadsAndFails, ReadsWell, SameWithValue, Values,
-    WithValue,
+    Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails, ReadsWell,
+    SameWithValue, Values, WithValue,
 };
 use super::{beside, connexion, cow, in_tongue, wimpout};
 use crate::line::Line;
@@ -159,12 +159,13 @@ impl Read {
         }
     }
 
-    /// Whether something that it was asked had no answer.
+    /// Whether something that it was asked had no answer, with any of its values.
     #[must_use]
     pub fn fails(&self) -> bool {
         let fails = |hint: &Hint| matches!(hint, Hint::NeverAnswers(..) | Hint::SometimesFails(..));
         let in_play = self.seen.as_ref().is_some_and(|seen| seen.failed > 0);
-        in_play || self.does.hints.iter().any(fails)
+        let others = self.others.iter().flat_map(|(_, other)| &other.hints);
+        in_play || self.does.hints.iter().chain(others).any(fails)
     }
 
     /// Whether nothing came of it, wherever it was asked.
@@ -236,7 +237,12 @@ impl Read {
         lines.extend(fails.map(|hint| told(hint, names)));
         let value: Line = value.into();
         if lines.is_empty() {
-            return vec![SameWithValue { value }.line(names)];
+            let is_nothing = other.effect.is_nothing() && !self.does_nothing();
+            return vec![if is_nothing {
+                NothingWithValue { value }.line(names)
+            } else {
+                SameWithValue { value }.line(names)
+            }];
         }
         let lines = lines.into_iter().map(|does| {
             let value = value.clone();

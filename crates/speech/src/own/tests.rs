@@ -92,7 +92,7 @@ fn every_value_is_asked_and_told() {
         said.contains("With few: It changes what 1 of the 100 banks"),
         "{said}"
     );
-    assert!(said.contains("With lots it does the same"), "{said}");
+    assert!(said.contains("With lots nothing else was found"), "{said}");
     assert!(
         !said.contains("Is it needed?"),
         "all lines are of use: {said}"
@@ -209,7 +209,7 @@ fn a_word_that_a_field_never_is_is_told_of() {
 fn what_hangs_on_few_scores_or_turns_is_found() {
     let least = "fn least(me) { if me.score % 70 == 0 && me.score > 0 { 50 } else { 0 } }";
     let said = told_of("wimpout", "", least);
-    let expected = "Who has this (70 points, and so with 6 other scores) must make 50 points";
+    let expected = "Who has this (70 points, and so with 13 other scores) must make 50 points";
     assert!(said.contains(expected), "{said}");
     let out = told_of(
         "wimpout",
@@ -280,6 +280,77 @@ fn of_whom_the_answer_is_the_same_is_told_together() {
         "fn scoring(me) { if me.words > 9 { 5 } else { 0 } }",
     );
     assert!(connexion.contains("(words: 10 or more)"), "{connexion}");
+}
+
+#[test]
+fn who_has_never_banked_and_who_has_taken_no_city_are_told_apart() {
+    let opened = told_of(
+        "wimpout",
+        "",
+        "fn bonus(points, me) { if me.opened { 10 } else { 0 } }",
+    );
+    assert!(
+        opened.contains("(any score, having banked before)"),
+        "{opened}"
+    );
+    let rich = told_of(
+        "wimpout",
+        "",
+        "fn bonus(points, me) { if me.score >= 600 && points >= 50 { 10 } else { 0 } }",
+    );
+    let expected = "(600 points or more) gets 10 points more for a bank of 50 or more";
+    assert!(rich.contains(expected), "{rich}");
+    let city = told_of(
+        "cow",
+        "",
+        "fn after_turn(me) { if me.city { 0 } else { 50 } }",
+    );
+    assert!(city.contains("(no city taken)"), "{city}");
+    let sentence = told_of(
+        "connexion",
+        "",
+        "fn sentence(words, future) { if !future && words >= 6 { 20 } else { 0 } }",
+    );
+    let expected = "A sentence of 6 or more words not of the future brings 20 points more";
+    assert!(sentence.contains(expected), "{sentence}");
+}
+
+#[test]
+fn what_is_not_told_of_is_not_passed_over() {
+    let apart = "fn after_turn(me) { if me.cows != 3 { 50 } else { 0 } }";
+    for (game, body, has) in [
+        ("cow", apart, true),
+        (
+            "cow",
+            "fn after_turn(me) { if me.cows >= 3 { 50 } else { 0 } }",
+            false,
+        ),
+        (
+            "connexion",
+            "fn scoring(me) { if me.words != 5 { 5 } else { 0 } }",
+            true,
+        ),
+        (
+            "wimpout",
+            "fn is_out(me) { me.score == 100 || me.score > 300 }",
+            false,
+        ),
+        ("wimpout", "fn is_out(me) { me.score >= 300 }", false),
+    ] {
+        let said = told_of(game, "", body);
+        assert_eq!(
+            said.contains("It does so in other cases, too"),
+            has,
+            "{said}"
+        );
+    }
+    let values = said_of(
+        "values: 10, 0\n",
+        "fn bonus(points, me) { chosen() }",
+        Tongue::En,
+    );
+    let nothing = "With 0 nothing that was asked comes out otherwise";
+    assert!(values.join("\n").contains(nothing), "{values:?}");
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{AVoid, Change, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Whose};
+use wimpout::{
+    AVoid, Change, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Points, Whose,
+};
 
+use super::AndOthers;
 use super::player::tally;
 use super::{lots, with};
 use crate::line::Line;
@@ -50,7 +53,7 @@ sentences! { pub:
     /// From what a count begins.
     Starts = "own-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
-    AfterBank = "own-after-bank" { counter: Line, points: u32, before: u32, after: u32, any: bool }
+    AfterBank = "own-after-bank" { counter: Line, points: Line, before: u32, after: u32, any: bool }
     /// The same of some players.
     OfSome = "own-of-some" { me: Line, what: Line }
     /// What it becomes after a wimpout.
@@ -63,6 +66,10 @@ sentences! { pub:
     MeBetween = "own-me-between" { score: u32, up_to: u32 }
     /// The same, and with so many other scores.
     MeOthers = "own-me-others" { me: Line, n: u32 }
+    /// However many more.
+    MeFrom = "own-me-from" { score: u32 }
+    /// The same, of whoever has banked before.
+    MeBanked = "own-me-banked" { me: Line }
     /// Whatever the score.
     MeAnyScore = "own-me-any-score" {}
     /// What a player counts.
@@ -78,15 +85,15 @@ sentences! { pub:
     /// The last player must go on.
     AloneGoesOn = "own-alone-goes-on" {}
     /// What a bank brings somebody.
-    ABonus = "own-a-bonus" { me: Line, points: u32, more: u32, less: bool, any: bool }
+    ABonus = "own-a-bonus" { me: Line, points: Line, more: u32, less: bool, any: bool }
     /// What a lost turn costs somebody.
-    ACost = "own-a-cost" { me: Line, points: u32, cost: u32, wreck: bool, any: bool }
+    ACost = "own-a-cost" { me: Line, points: Line, cost: u32, wreck: bool, any: bool }
     /// From what a count of the table begins.
     TableStarts = "own-table-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
-    TableAfterBank = "own-table-after-bank" { counter: Line, points: u32, before: u32, after: u32, any: bool }
+    TableAfterBank = "own-table-after-bank" { counter: Line, points: Line, before: u32, after: u32, any: bool }
     /// What it becomes after a wimpout.
-    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: u32, before: u32, after: u32, any: bool }
+    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: Line, before: u32, after: u32, any: bool }
     /// What it becomes after a train wreck.
     TableAfterWreck = "own-table-after-wreck" { counter: Line, before: u32, after: u32 }
     /// At which score Last Licks begin.
@@ -249,6 +256,7 @@ impl Telling<'_> {
                 .map(|one| Misses { me: me(one) }.line(names))
                 .collect(),
             Finding::AloneGoesOn(true) => vec![AloneGoesOn {}.line(names)],
+            Finding::AndOthers => vec![AndOthers {}.line(names)],
             _ => Vec::new(),
         }
     }
@@ -311,10 +319,10 @@ impl Telling<'_> {
         }
     }
 
-    fn bonus(self, (one, points, on_top): &(wimpout::Me, Option<u32>, i64)) -> Line {
+    fn bonus(self, (one, points, on_top): &(wimpout::Me, Option<Points>, i64)) -> Line {
         ABonus {
             me: self.me(one),
-            points: points.unwrap_or(0),
+            points: self.points(*points),
             any: points.is_none(),
             more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
             less: *on_top < 0,
@@ -322,10 +330,14 @@ impl Telling<'_> {
         .line(self.names)
     }
 
-    fn cost(self, happens: Happens, (one, points, cost): &(wimpout::Me, Option<u32>, u32)) -> Line {
+    fn cost(
+        self,
+        happens: Happens,
+        (one, points, cost): &(wimpout::Me, Option<Points>, u32),
+    ) -> Line {
         ACost {
             me: self.me(one),
-            points: points.unwrap_or(0),
+            points: self.points(*points),
             any: points.is_none(),
             cost: *cost,
             wreck: happens == Happens::Wrecks,
@@ -336,7 +348,7 @@ impl Telling<'_> {
     fn table_count(self, happens: Happens, change: &Change) -> Line {
         let counter = self.rule.table_counter.as_str().into();
         let &Change { before, after, .. } = change;
-        let (points, any) = (change.points.unwrap_or(0), change.points.is_none());
+        let (points, any) = (self.points(change.points), change.points.is_none());
         let names = self.names;
         let what = match happens {
             Happens::Sits => TableStarts { counter, after }.line(names),
@@ -369,7 +381,7 @@ impl Telling<'_> {
     fn count(self, happens: Happens, change: &Change) -> Line {
         let (counter, names) = (self.rule.counter.as_str().into(), self.names);
         let &Change { before, after, .. } = change;
-        let (points, any) = (change.points.unwrap_or(0), change.points.is_none());
+        let (points, any) = (self.points(change.points), change.points.is_none());
         let what = match happens {
             Happens::Sits => Starts { counter, after }.line(names),
             Happens::Banks => AfterBank {
@@ -394,6 +406,13 @@ impl Telling<'_> {
             .line(names),
         };
         self.of_some(change, what)
+    }
+
+    /// The points of a turn, and up to how many it is the same; nothing where they do not matter.
+    fn points(self, points: Option<Points>) -> Line {
+        points
+            .and_then(|(least, to)| tally(least, to, self.names))
+            .unwrap_or_default()
     }
 
     /// What becomes of a count, with whose it is if it is not so for all.
@@ -423,6 +442,14 @@ impl Telling<'_> {
     }
 
     fn score(self, one: &wimpout::Me) -> Line {
+        let me = self.score_alone(one);
+        if one.must_have_opened {
+            return MeBanked { me }.line(self.names);
+        }
+        me
+    }
+
+    fn score_alone(self, one: &wimpout::Me) -> Line {
         let &wimpout::Me {
             opened,
             score,
@@ -430,13 +457,11 @@ impl Telling<'_> {
             others: n,
             ..
         } = one;
-        if one.has_any_score() {
-            return MeAnyScore {}.line(self.names);
-        }
-        let me = if score < up_to {
-            MeBetween { score, up_to }.line(self.names)
-        } else {
-            Me { score, opened }.line(self.names)
+        let me = match (score, up_to) {
+            (0, u32::MAX) => return MeAnyScore {}.line(self.names),
+            (_, u32::MAX) => MeFrom { score }.line(self.names),
+            _ if score < up_to => MeBetween { score, up_to }.line(self.names),
+            _ => Me { score, opened }.line(self.names),
         };
         if n == 0 {
             return me;

@@ -33,8 +33,8 @@ pub enum Finding {
     Wins(u32, u32, Vec<(String, u32)>),
     /// Of so many words, so many may pilfer that may not by the book, or the other way round; some, and whether.
     Pilfers(u32, u32, Vec<(String, bool)>),
-    /// What some sentences bring on top: words, whether of the future, points.
-    Sentences(Vec<(u32, bool, i64)>),
+    /// What some sentences bring on top.
+    Sentences(Vec<Sentences>),
     /// What some players get at the end on top.
     Scores(Vec<(Me, i64)>),
     /// Of so many words, so many bring points at the end; some, with how many.
@@ -56,6 +56,8 @@ pub enum Finding {
     Ends(Option<u32>, Option<u32>, Option<u32>, Option<u32>),
     /// The same where no thing alone ends it: what comes together.
     EndsTogether(Option<u32>, Option<u32>, Option<u32>, Option<u32>),
+    /// What was said before is so in other cases too.
+    AndOthers,
 }
 
 /// A player who is asked about.
@@ -105,35 +107,35 @@ const MUCH: [Much; 5] = [
         of: |me| me.cards,
         with: |me, cards| Me { cards, ..me },
         to: |to| &mut to.cards,
-        most: 24,
+        most: 60,
     },
     Much {
         field: "words",
         of: |me| me.words,
         with: |me, words| Me { words, ..me },
         to: |to| &mut to.words,
-        most: 40,
+        most: 250,
     },
     Much {
         field: "longest",
         of: |me| me.longest,
         with: |me, longest| Me { longest, ..me },
         to: |to| &mut to.longest,
-        most: 16,
+        most: 40,
     },
     Much {
         field: "count",
         of: |me| me.count,
         with: |me, count| Me { count, ..me },
         to: |to| &mut to.count,
-        most: 40,
+        most: 120,
     },
     Much {
         field: "table",
         of: |me| me.table,
         with: |me, table| Me { table, ..me },
         to: |to| &mut to.table,
-        most: 40,
+        most: 120,
     },
 ];
 
@@ -149,6 +151,15 @@ impl Me {
         self
     }
 
+    /// Whether another is one of those for whom he stands, as far as `rule` looks at them.
+    fn covers(mut self, rule: &Rule, other: &Self) -> bool {
+        let mut looked_at = MUCH.iter().filter(|much| rule.mentions(much.field));
+        looked_at.all(|much| {
+            let least = (much.of)(&self);
+            (much.to)(&mut self.to).covers(least, (much.of)(other))
+        })
+    }
+
     pub(crate) fn given(self) -> Given {
         Given::Named(vec![
             ("cards", Given::Number(self.cards.into())),
@@ -158,6 +169,19 @@ impl Me {
             ("words", Given::Number(self.words.into())),
         ])
     }
+}
+
+/// Sentences that bring the same on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sentences {
+    /// How many words they have at least.
+    pub words: u32,
+    /// Up to how many.
+    pub to: UpTo,
+    /// Whether they are of the future; nothing where that does not matter.
+    pub future: Option<bool>,
+    /// The points.
+    pub points: i64,
 }
 
 /// A card that may not lie on a position.
@@ -201,6 +225,7 @@ impl Finding {
             | Self::Wins(n, ..)
             | Self::Pilfers(n, ..)
             | Self::WordScores(n, ..) => *n == 0,
+            Self::AndOthers => true,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Counts(.., some) => some.is_empty(),
@@ -245,7 +270,13 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let mut found: Vec<_> = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        let mut found = Vec::new();
+        for (_, ask) in answered {
+            let finding = ask(&mut asking);
+            let others = has_others(&mut asking, &finding);
+            found.push(finding);
+            found.extend(others.then_some(Finding::AndOthers));
+        }
         found.extend(counted(&mut asking));
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
@@ -430,16 +461,53 @@ fn pilfers(asking: &mut Asking<'_>) -> Finding {
 }
 
 fn sentences(asking: &mut Asking<'_>) -> Finding {
-    let mut counted: Counted<(u32, bool, i64)> = Counted::default();
-    for (words, future) in (2..=16).flat_map(|words: u32| [(words, false), (words, true)]) {
+    let mut counted: Counted<Sentences> = Counted::default();
+    let all: Vec<u32> = (2..=MOST_WORDS).collect();
+    let mut bring = |words: u32, future| {
         let told = [Given::Number(words.into()), Given::Flag(future)];
-        let points = asking.number("sentence", &told);
-        if points != 0 && counted.some.iter().all(|(.., known)| *known != points) {
-            counted.add_by(points, (words, future, points));
+        asking.number("sentence", &told)
+    };
+    for (words, future) in all
+        .iter()
+        .flat_map(|words| [(*words, false), (*words, true)])
+    {
+        let points = bring(words, future);
+        let is_told = |known: &Sentences| {
+            known.points == points
+                && known.to.covers(known.words, words)
+                && known.future.is_none_or(|known| known == future)
+        };
+        if points == 0 || counted.some.iter().any(is_told) {
+            continue;
         }
+        let matters = bring(words, !future) != points;
+        let (words, to) = UpTo::around(words, &all, |words| bring(words, future) == points);
+        let one = Sentences {
+            words,
+            to,
+            future: matters.then_some(future),
+            points,
+        };
+        counted.add_by(points, one);
     }
     Finding::Sentences(counted.some)
 }
+
+/// Whether players whom what was found does not tell of get something at the end.
+fn has_others(asking: &mut Asking<'_>, found: &Finding) -> bool {
+    let Finding::Scores(some) = found else {
+        return false;
+    };
+    let rule = asking.rule;
+    players().any(|me| {
+        let points = asking.number("scoring", &[me.given()]);
+        let told = |(who, told): &(Me, i64)| *told == points && who.covers(rule, &me);
+        points != 0 && !some.iter().any(told)
+    })
+}
+
+/// Sentences are asked about up to so many words.
+const MOST_WORDS: u32 = 60;
 
 /// Players of many kinds, ordinary ones first, and some with other counts.
 fn players() -> impl Iterator<Item = Me> + Clone {

@@ -54,6 +54,8 @@ pub enum Finding {
     Counts(Whose, Vec<Change>),
     /// What is drawn before a turn.
     Lots(Option<Lots<Me>>),
+    /// What was said before is so in other cases too.
+    AndOthers,
 }
 
 /// Of whom something is counted.
@@ -96,6 +98,7 @@ impl Finding {
             Self::Counts(_, some) => some.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
+            Self::AndOthers => true,
         }
     }
 }
@@ -140,7 +143,13 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let found = answered.map(|(_, ask)| ask(&mut asking, &deck)).collect();
+        let mut found = Vec::new();
+        for (question, ask) in answered {
+            let finding = ask(&mut asking, &deck);
+            let others = has_others(&mut asking, question, &finding);
+            found.push(finding);
+            found.extend(others.then_some(Finding::AndOthers));
+        }
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
@@ -219,6 +228,27 @@ fn draws(asking: &mut Asking<'_>, _: &Deck) -> Finding {
 
 fn after_turn(asking: &mut Asking<'_>, _: &Deck) -> Finding {
     Finding::AfterTurn(unlike(asking, "after_turn", 0, small))
+}
+
+/// Whether a question is answered so of players whom what was found does not tell of.
+fn has_others(asking: &mut Asking<'_>, question: &str, found: &Finding) -> bool {
+    let (usual, some): (i64, Vec<(Me, i64)>) = match found {
+        Finding::Draws(some) => {
+            let some = some.iter().map(|(me, cards)| (*me, (*cards).into()));
+            (super::DRAWN.into(), some.collect())
+        }
+        Finding::AfterTurn(some) => {
+            let some = some.iter().map(|(me, dollars)| (*me, (*dollars).into()));
+            (0, some.collect())
+        }
+        _ => return false,
+    };
+    let (rule, reached) = (asking.rule, reached(asking));
+    Me::all(&reached).any(|me| {
+        let answer = asking.number(question, &[me.given(rule.head())]);
+        let told = |(who, told): &(Me, i64)| *told == answer && who.covers(rule, &me);
+        answer != usual && !some.iter().any(told)
+    })
 }
 
 /// The first players of whom an answer is not the usual one, one for each answer.

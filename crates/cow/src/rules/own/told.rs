@@ -42,6 +42,8 @@ pub struct UpTos {
     pub count: UpTo,
     /// What the rule counts of the table.
     pub table: UpTo,
+    /// Whether it is another where it is otherwise with the city.
+    pub city: bool,
 }
 
 /// A thing that a player has so much of.
@@ -221,7 +223,21 @@ impl Me {
             self = (much.with)(self, around.0);
             *(much.to)(&mut self.to) = around.1;
         }
+        self.to.city = !same(Self {
+            city: !self.city,
+            ..self
+        });
         self
+    }
+
+    /// Whether another is one of those for whom he stands, as far as `rule` looks at them.
+    pub(crate) fn covers(mut self, rule: &Rule, other: &Self) -> bool {
+        let mut looked_at = MUCH.iter().filter(|much| rule.mentions(much.field));
+        (!self.to.city || self.city == other.city)
+            && looked_at.all(|much| {
+                let least = (much.of)(&self);
+                (much.to)(&mut self.to).covers(least, (much.of)(other))
+            })
     }
 }
 
@@ -234,11 +250,11 @@ fn amounts(field: &str, counts: &[(u32, u32)]) -> Vec<u32> {
         all
     };
     match field {
-        "cash" => (0..=6000).step_by(50).collect(),
-        "points" => (0..=60).collect(),
+        "cash" => (0..=12_000).step_by(50).collect(),
+        "points" => (0..=100).collect(),
         "count" => of(|one| one.0),
         "table" => of(|one| one.1),
-        _ => (0..=15).collect(),
+        _ => (0..=40).collect(),
     }
 }
 

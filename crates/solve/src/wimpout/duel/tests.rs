@@ -301,6 +301,8 @@ fn looking_further_changes_nothing_where_scores_are_one_space() {
 /// trains of sixes leads farther than others.
 #[test]
 fn looking_further_changes_nothing_in_short_games() {
+    looking_further(&["goal=100"], 1e-14);
+    looking_further(&["goal=50", "bump=on"], 1e-14);
     looking_further(&["goal=50", "bump=on", "one-three-five=on"], 1e-12);
     looking_further(&["goal=50", "sun-train=choose"], 1e-14);
 }

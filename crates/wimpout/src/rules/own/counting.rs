@@ -5,7 +5,7 @@ use own::{Counted, UpTo};
 use super::effect::{Change, Finding, Happens};
 use super::me::Me;
 use super::more::{USUAL_BANKS, every_bank};
-use super::players::{FEW, Players, stands, told, told_between};
+use super::players::{FEW, Players, points_around, stands, told, told_between};
 
 impl Players<'_, '_> {
     /// What becomes of a count when something happens.
@@ -114,18 +114,21 @@ impl Counting {
         if by == 0 || self.some.iter().any(is_known) {
             return;
         }
-        let whatever = points.is_none()
-            || every_bank()
-                .into_iter()
-                .all(|n| self.after(all, me, Some(n)) == after);
+        let around = points
+            .and_then(|points| points_around(points, |n| self.after(all, me, Some(n)) == after));
         let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
         let matters = looks("score") || looks("opened");
-        let who = me.widened(|me| self.after(all, me, points) == after);
+        let mut who = me.widened(|me| self.after(all, me, points) == after);
+        let newcomer = Me {
+            opened: false,
+            ..Me::of(None, None, 0)
+        };
+        who.must_have_opened &= stands(self.question, &newcomer);
         let who = self.without_other(all, who, points, after);
         let other = if self.of_table { who.count } else { who.table };
         let is_some = other.is_some() || matters && !who.has_any_score();
         self.some.push(Change {
-            points: points.filter(|_| !whatever),
+            points: around,
             before,
             after,
             who: Some(self.without_own(who)).filter(|_| is_some),
@@ -162,10 +165,10 @@ impl Counting {
                 who.at_table(other)
             }
         };
-        let (told, others): (_, Vec<u32>) = if self.of_table {
-            (who.count, all.reached.counts().collect())
+        let (told, others) = if self.of_table {
+            (who.count, all.reached.all_counts())
         } else {
-            (who.table, all.reached.tables().collect())
+            (who.table, all.reached.all_tables())
         };
         let Some(other) = told else {
             return who;

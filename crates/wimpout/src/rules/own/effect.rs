@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): every throw of five cubes, banks up to 500, pairs of
 //! scores, players of all kinds, and wherever a turn can stand that nothing else binds.
 
-use own::{Asking, Counted, Given, Lots, Rule};
+use own::{Asking, Counted, Given, Lots, Rule, UpTo};
 
 use super::me::Me;
 use super::read::{both_clearings, clearings};
@@ -59,9 +59,11 @@ pub enum Finding {
     /// Whether the last player left must still reach the goal.
     AloneGoesOn(bool),
     /// What some players get on top of a bank of so many points, or of any.
-    Bonuses(Vec<(Me, Option<u32>, i64)>),
+    Bonuses(Vec<(Me, Option<Points>, i64)>),
     /// What some players lose of their scores by a lost turn of so many points, or of any: by a wimpout or a train wreck.
-    Costs(Happens, Vec<(Me, Option<u32>, u32)>),
+    Costs(Happens, Vec<(Me, Option<Points>, u32)>),
+    /// What was said before is so in other cases too.
+    AndOthers,
     /// The same of what the table counts; the points of a bank or a wimpout.
     TableCounts(Happens, Vec<Change>),
     /// At which score Last Licks begin where they would at the other.
@@ -88,6 +90,9 @@ pub enum Finding {
     Lots(Option<Lots<Me>>),
 }
 
+/// The points of a turn, and up to how many it is the same.
+pub type Points = (u32, UpTo);
+
 /// A throw that is void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AVoid {
@@ -103,7 +108,7 @@ pub struct AVoid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The points of the bank or the wimpout; none where they do not matter.
-    pub points: Option<u32>,
+    pub points: Option<Points>,
     /// What it was.
     pub before: u32,
     /// What it is then.
@@ -152,6 +157,7 @@ impl Finding {
             Self::Goal(before, after) => *before == *after,
             Self::Places(places) => places.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
+            Self::AndOthers => true,
             Self::FailedIsOut(_)
             | Self::Passed(_)
             | Self::OrderDrawn(_)

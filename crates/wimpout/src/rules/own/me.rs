@@ -8,6 +8,8 @@ use super::effect::MOST_POINTS;
 pub(super) const STEP: u32 = 5;
 /// Those that players have first of all.
 const SCORES: [u32; 6] = [0, 5, 35, 100, 250, 400];
+/// Beyond those that are asked about one by one, some that stand for all.
+const HIGHER: [u32; 4] = [1_500, 2_000, 5_000, 99_995];
 /// What is counted, where nobody has found out what it comes to.
 pub(super) const COUNTS: u32 = 12;
 
@@ -24,9 +26,11 @@ pub struct Me {
     pub table_to: UpTo,
     /// Whether he has ever banked.
     pub opened: bool,
+    /// Whether the answer is another of somebody who has not, where such a one is among them by his score.
+    pub must_have_opened: bool,
     /// His score, or the least of theirs.
     pub score: u32,
-    /// The greatest of their scores.
+    /// The greatest of their scores; [`u32::MAX`] where there is none.
     pub up_to: u32,
     /// With how many other scores than these the answer is the same.
     pub others: u32,
@@ -40,6 +44,7 @@ impl Me {
             table,
             table_to: UpTo::Alone,
             opened: true,
+            must_have_opened: false,
             score,
             up_to: score,
             others: 0,
@@ -82,14 +87,32 @@ impl Me {
         count: Option<u32>,
         table: Option<u32>,
     ) -> impl Iterator<Item = Self> + Clone {
-        let scores = (STEP..=MOST_POINTS).step_by(STEP as usize);
+        let scores = (STEP..=2 * MOST_POINTS).step_by(STEP as usize);
         scores.map(move |score| Self::of(count, table, score))
     }
 
     /// Whether the answer is the same of players with all scores that are asked about.
     #[must_use]
     pub const fn has_any_score(&self) -> bool {
-        self.score == 0 && self.up_to == MOST_POINTS
+        self.score == 0 && self.up_to == u32::MAX && !self.must_have_opened
+    }
+
+    /// Whether another is one of those for whom he stands.
+    pub(super) fn covers(&self, other: &Self) -> bool {
+        let has = |told: Option<u32>, to: UpTo, of: Option<u32>| match (told, of) {
+            (Some(least), Some(count)) => to.covers(least, count),
+            _ => true,
+        };
+        let of_scores = self.others > 0 || (self.score..=self.up_to).contains(&other.score);
+        let as_opened = if other.opened {
+            self.opened
+        } else {
+            !self.must_have_opened
+        };
+        has(self.count, self.count_to, other.count)
+            && has(self.table, self.table_to, other.table)
+            && of_scores
+            && as_opened
     }
 
     /// Him and all around him of whom the answer is the same; somebody who has banked stands for whoever has not, if
@@ -106,14 +129,27 @@ impl Me {
         let mut at = |score: u32| same(Self { score, ..me });
         let below = (0..me.score).step_by(STEP as usize).rev();
         let least = below.take_while(|score| at(*score)).last();
-        let above = (me.score + STEP..=MOST_POINTS).step_by(STEP as usize);
+        let above = (me.score + STEP..=2 * MOST_POINTS).step_by(STEP as usize);
         let most = above.take_while(|score| at(*score)).last();
         let (least, most) = (least.unwrap_or(me.score), most.unwrap_or(me.score));
-        let all = (0..=MOST_POINTS).step_by(STEP as usize);
+        let all = (0..=2 * MOST_POINTS).step_by(STEP as usize);
+        let most = if most >= MOST_POINTS && HIGHER.iter().all(|score| at(*score)) {
+            u32::MAX
+        } else {
+            most
+        };
+        let must_have_opened = least == 0
+            && !same(Self {
+                opened: false,
+                score: 0,
+                ..me
+            });
+        let mut at = |score: u32| same(Self { score, ..me });
         let others = all.filter(|score| !(least..=most).contains(score) && at(*score));
         Self {
             score: least,
             up_to: most,
+            must_have_opened,
             others: u32::try_from(others.count()).unwrap_or(u32::MAX),
             ..me
         }
@@ -162,6 +198,12 @@ mod tests {
         assert_eq!(none.widened(|me| !me.opened), none);
         assert!(none.widened(|_| true).has_any_score());
         let sevens = of(35).widened(|me| me.score % 35 == 0);
-        assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 14));
+        assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 28));
+        let rich = of(600).widened(|me| me.score >= 600);
+        assert_eq!((rich.score, rich.up_to), (600, u32::MAX));
+        let some = of(35).widened(|me| me.score <= 1000);
+        assert_eq!((some.score, some.up_to), (0, 1000));
+        let banked = of(35).widened(|me| me.opened);
+        assert!(banked.must_have_opened && !banked.covers(&none));
     }
 }

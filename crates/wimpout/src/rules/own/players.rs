@@ -2,7 +2,7 @@
 
 use own::{Asking, Counted, Given, Lots, UpTo};
 
-use super::effect::{Finding, Happens};
+use super::effect::{Finding, Happens, Points};
 use super::me::Me;
 use super::more::{USUAL_BANKS, every_bank};
 use super::reached::Reached;
@@ -14,6 +14,9 @@ pub(super) struct Players<'a, 'b> {
 }
 
 type Ask = fn(&mut Players<'_, '_>) -> Finding;
+
+/// What some players get or lose, by the points of a turn.
+type ByPoints = Vec<(Me, Option<Points>, i64)>;
 
 /// The questions that are told a player, and how they are asked.
 const ASKED: [(&str, Ask); 15] = [
@@ -64,10 +67,14 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
     }
     let reached = Reached::by(rule);
     let mut players = Players { asking, reached };
-    answered
-        .into_iter()
-        .map(|(_, ask)| ask(&mut players))
-        .collect()
+    let mut found = Vec::new();
+    for (question, ask) in answered {
+        let finding = ask(&mut players);
+        let others = players.has_others(question, &finding);
+        found.push(finding);
+        found.extend(others.then_some(Finding::AndOthers));
+    }
+    found
 }
 
 impl Players<'_, '_> {
@@ -173,12 +180,12 @@ impl Players<'_, '_> {
     /// A player and all around him of whom the answer is the same, without what is counted where that does not matter.
     fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
         let mut me = me.widened(|me| same(self, me));
-        let counts: Vec<u32> = self.reached.counts().collect();
+        let counts = self.reached.all_counts();
         if let Some(count) = me.count {
             let around = UpTo::around(count, &counts, |count| same(self, me.counting(count)));
             (me.count, me.count_to) = told_between(around);
         }
-        let tables: Vec<u32> = self.reached.tables().collect();
+        let tables = self.reached.all_tables();
         if let Some(table) = me.table {
             let around = UpTo::around(table, &tables, |table| same(self, me.at_table(table)));
             (me.table, me.table_to) = told_between(around);
@@ -192,8 +199,45 @@ impl Players<'_, '_> {
         Finding::Costs(happens, some.collect())
     }
 
+    /// Whether a question is answered so in cases that what was found does not tell of.
+    fn has_others(&mut self, question: &'static str, found: &Finding) -> bool {
+        let all = self.of(question);
+        match found {
+            Finding::Least(some) => all.iter().any(|me| {
+                let least = small(self.number(question, None, *me));
+                let told = |(who, told): &(Me, u32)| *told == least && who.covers(me);
+                least > 0 && !some.iter().any(told)
+            }),
+            Finding::Out(some) | Finding::Misses(some) => all.iter().any(|me| {
+                let is_told = some.iter().any(|who| who.covers(me));
+                !is_told && self.asking.flag(question, &told(None, *me))
+            }),
+            Finding::Bonuses(some) => self.has_other_points(question, &all, some),
+            Finding::Costs(_, some) => {
+                let some = some.iter();
+                let some = some.map(|(me, points, cost)| (*me, *points, i64::from(*cost)));
+                let some: ByPoints = some.collect();
+                self.has_other_points(question, &all, &some)
+            }
+            _ => false,
+        }
+    }
+
+    fn has_other_points(&mut self, question: &'static str, all: &[Me], some: &ByPoints) -> bool {
+        all.iter().any(|me| {
+            USUAL_BANKS.iter().any(|&turn| {
+                let comes = self.number(question, Some(turn), *me);
+                let told = |(who, points, known): &(Me, Option<Points>, i64)| {
+                    let of_turn = points.is_none_or(|(least, to)| to.covers(least, turn));
+                    *known == comes && of_turn && who.covers(me)
+                };
+                comes != 0 && !some.iter().any(told)
+            })
+        })
+    }
+
     /// What comes of turns of some points for some players, then of turns of all; no points where all come to the same.
-    fn by_points(&mut self, question: &'static str) -> Vec<(Me, Option<u32>, i64)> {
+    fn by_points(&mut self, question: &'static str) -> ByPoints {
         let mut some = Vec::new();
         let all = self.of(question);
         self.add_turns(question, &all, &USUAL_BANKS, &mut some);
@@ -213,7 +257,7 @@ impl Players<'_, '_> {
         question: &'static str,
         players: &[Me],
         turns: &[u32],
-        some: &mut Vec<(Me, Option<u32>, i64)>,
+        some: &mut ByPoints,
     ) {
         for &me in players {
             for &points in turns {
@@ -224,20 +268,21 @@ impl Players<'_, '_> {
                 if comes == 0 || some.iter().any(|(.., known)| *known == comes) {
                     continue;
                 }
-                let whatever = self.whatever(question, me, comes);
+                let same = |n| self.number(question, Some(n), me) == comes;
+                let around = points_around(points, same);
                 let me = self.told_of(me, |all, me| {
                     all.number(question, Some(points), me) == comes
                 });
-                some.push((me, Some(points).filter(|_| !whatever), comes));
+                some.push((me, around, comes));
             }
         }
     }
+}
 
-    /// Whether turns of all points come to the same.
-    fn whatever(&mut self, question: &'static str, me: Me, comes: i64) -> bool {
-        let mut all = every_bank().into_iter();
-        all.all(|points| self.number(question, Some(points), me) == comes)
-    }
+/// The least points of a turn, and up to how many it comes to the same; none where turns of all points do.
+pub(super) fn points_around(points: u32, same: impl FnMut(u32) -> bool) -> Option<Points> {
+    let around = UpTo::around(points, &every_bank(), same);
+    (around.1 != UpTo::Whatever).then_some(around)
 }
 
 /// Where every score is asked about, of so many counts.

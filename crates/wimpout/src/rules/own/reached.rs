@@ -11,6 +11,8 @@ use super::players::stands;
 
 /// Of what goes on and on, so many counts are looked at.
 const MOST: usize = 24;
+/// Where it is told up to what an answer is the same, so many more.
+const FARTHER: u32 = 100;
 /// Where both a player and the table count something, so many of each.
 const FEW: usize = 12;
 /// Of the other count, so many are looked at beside it.
@@ -87,6 +89,16 @@ impl Reached {
         self.tables.iter().copied().take(MOST)
     }
 
+    /// What is counted of players; where that goes on and on, farther than every question is asked.
+    pub(super) fn all_counts(&self) -> Vec<u32> {
+        all(&self.counts)
+    }
+
+    /// The same of the table.
+    pub(super) fn all_tables(&self) -> Vec<u32> {
+        all(&self.tables)
+    }
+
     /// Each pair of counts that a question can tell apart.
     pub(super) fn pairs(&self, rule: &Rule, question: &str) -> Vec<(Option<u32>, Option<u32>)> {
         let looks = |field: &str| rule.looks_at(&[question], "me", field);
@@ -100,6 +112,17 @@ impl Reached {
         let beside = |count: Option<u32>| tables.iter().map(move |table| (count, *table));
         counts.into_iter().flat_map(beside).collect()
     }
+}
+
+/// Counts that come about, and what may follow where they go on.
+fn all(counts: &BTreeSet<u32>) -> Vec<u32> {
+    let some: Vec<u32> = counts.iter().copied().take(MOST).collect();
+    let (last, step) = match *some.as_slice() {
+        [.., before, last] if some.len() == MOST => (last, last - before),
+        _ => return some,
+    };
+    let more = (1..=FARTHER).map(|n| last.saturating_add(n * step));
+    some.into_iter().chain(more).collect()
 }
 
 /// The places that a rule draws.
