@@ -67,7 +67,8 @@ pub use outlook::{Asked, Outlook};
 pub use playout::Playout;
 pub use ring::Ring;
 pub use rules::{
-    Change, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS, Whose, text_of,
+    Change, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS, Turns, Whose,
+    text_of,
 };
 pub use state::State;
 pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};

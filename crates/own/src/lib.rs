@@ -41,7 +41,7 @@ pub use lots::{LotChange, Lots};
 pub use overheard::{Failure, overheard};
 pub use question::{Gives, MOST_COUNTED, Question};
 pub use rule::{MOST_RULES, Rule, read_all};
-pub use up_to::UpTo;
+pub use up_to::{Much, UpTo};
 pub use weights::{MOST_PLACES, MOST_WEIGHT, Weights};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).

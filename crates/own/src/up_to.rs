@@ -1,5 +1,7 @@
 //! What an answer is the same of, told together (O7).
 
+use crate::Rule;
+
 /// Up to how much an answer is the same as of some amount, which is the least.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum UpTo {
@@ -32,6 +34,16 @@ impl UpTo {
         (least, to)
     }
 
+    /// The most of some amounts, which ascend, that is among those from `least` on.
+    #[must_use]
+    pub fn most(self, least: u32, all: &[u32]) -> u32 {
+        match self {
+            Self::Alone => least,
+            Self::This(most) => most,
+            Self::Any | Self::Whatever => all.last().copied().unwrap_or(least),
+        }
+    }
+
     /// Whether an amount is among those from `least` on.
     #[must_use]
     pub const fn covers(self, least: u32, amount: u32) -> bool {
@@ -41,6 +53,52 @@ impl UpTo {
             Self::Any => least <= amount,
             Self::Whatever => true,
         }
+    }
+}
+
+/// Something that `T` has so much of, and where `S` keeps up to how much an answer is the same.
+#[derive(Debug)]
+pub struct Much<T, S> {
+    /// The name of its field.
+    pub field: &'static str,
+    /// How much it is.
+    pub of: fn(&T) -> u32,
+    /// The same with another amount.
+    pub with: fn(T, u32) -> T,
+    /// Up to how much.
+    pub to: fn(&mut S) -> &mut UpTo,
+}
+
+impl<T: Copy, S> Much<T, S> {
+    /// The same with the least of each thing with which an answer is the same, of those that `rule` looks at; up to how much it is
+    /// stands in `to` then. `amounts` of a field ascend.
+    pub fn widened(
+        all: &[Self],
+        (mut one, to): (T, &mut S),
+        rule: &Rule,
+        amounts: impl Fn(&str) -> Vec<u32>,
+        mut same: impl FnMut(T) -> bool,
+    ) -> T {
+        // What is the same of one thing must be so at both ends of all others.
+        let mut ends = vec![one];
+        for much in all.iter().filter(|much| rule.mentions(much.field)) {
+            let amounts = amounts(much.field);
+            let around = UpTo::around((much.of)(&one), &amounts, |n| {
+                ends.iter().all(|end| same((much.with)(*end, n)))
+            });
+            one = (much.with)(one, around.0);
+            *(much.to)(to) = around.1;
+            let most = around.1.most(around.0, &amounts);
+            let both = |end: &T| [around.0, most].map(|n| (much.with)(*end, n));
+            ends = ends.iter().flat_map(both).collect();
+        }
+        one
+    }
+
+    /// Whether another is one of those for which this one stands, as far as `rule` looks at them.
+    pub fn covers(all: &[Self], (one, to): (&T, &mut S), rule: &Rule, other: &T) -> bool {
+        let mut looked_at = all.iter().filter(|much| rule.mentions(much.field));
+        looked_at.all(|much| (much.to)(to).covers((much.of)(one), (much.of)(other)))
     }
 }
 

@@ -21,8 +21,8 @@ mod starter;
 pub(crate) use finance::Way;
 pub(crate) use own::{Between, DRAWN, card, situation as own_situation, turn};
 pub use own::{
-    Change, Effect as OwnEffect, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, QUESTIONS, Whose,
-    text_of,
+    Change, Effect as OwnEffect, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, QUESTIONS, Turns,
+    Whose, text_of,
 };
 pub(crate) use presets::PRESETS;
 

@@ -298,10 +298,13 @@ own-cow-count-after-explosion = { NUMBER($table) ->
     [1] Am Tisch, { $counter }
    *[other] { $counter }
 }: aus { $before } wird { $after }, wenn { $card } explodiert ist.
-own-cow-a-turn = { NUMBER($city) ->
-    [0] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }
-   *[other] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }, eine Stadt mit { $city } Punkten genommen
-}
+own-cow-exploded = explodierte Kühe: { $n }
+own-cow-own = davon eigene: { $n }
+own-cow-played = gespielte Karten: { $n }
+own-cow-won = mit Bomben gewonnen: { $money }
+own-cow-takes-city = eine Stadt mit { $n } Punkten genommen
+own-cow-takes-none = keine Stadt genommen
+own-cow-any-turn = egal was
 own-cow-cash = { $cash }
 own-cow-hand = Karten auf der Hand: { $hand }
 own-cow-cows = Kühe: { $cows }

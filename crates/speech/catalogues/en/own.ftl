@@ -295,10 +295,13 @@ own-cow-count-after-explosion = { NUMBER($table) ->
     [1] At the table, { $counter }
    *[other] { $counter }
 }: { $before } becomes { $after } when { $card } has exploded.
-own-cow-a-turn = { NUMBER($city) ->
-    [0] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }
-   *[other] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }, a city of { $city } points taken
-}
+own-cow-exploded = cows exploded: { $n }
+own-cow-own = own ones: { $n }
+own-cow-played = cards played: { $n }
+own-cow-won = won with bombs: { $money }
+own-cow-takes-city = a city of { $n } points taken
+own-cow-takes-none = no city taken
+own-cow-any-turn = no matter what
 own-cow-cash = { $cash }
 own-cow-hand = cards in hand: { $hand }
 own-cow-cows = cows: { $cows }

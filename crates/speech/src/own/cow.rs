@@ -1,7 +1,7 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Change, Finding, Happened, Happens, Me, Over, OwnEffect, Whose};
-use own::Head;
+use cow::{Change, Finding, Happens, Me, Over, OwnEffect, Turns, Whose};
+use own::{Head, UpTo};
 
 use super::AndOthers;
 use super::player::{Told, tally, tally_of};
@@ -34,7 +34,13 @@ sentences! {
     Bonus = "own-cow-bonus" { me: Line, turn: Line, pays: bool, money: Money }
     AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line }
     AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
-    ATurn = "own-cow-a-turn" { exploded: u32, own: u32, won: Money, city: u32, played: u32 }
+    Exploded = "own-cow-exploded" { n: Line }
+    Own = "own-cow-own" { n: Line }
+    Won = "own-cow-won" { money: Line }
+    Played = "own-cow-played" { n: Line }
+    TakesCity = "own-cow-takes-city" { n: Line }
+    TakesNone = "own-cow-takes-none" {}
+    AnyTurn = "own-cow-any-turn" {}
     EndsTogether = "own-cow-ends-together" { what: Line }
     AfterTurns = "own-cow-after-turns" { n: u32 }
     CitiesLeft = "own-cow-cities-left" { n: u32 }
@@ -177,7 +183,7 @@ fn counting(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         Finding::Bonuses(some) => {
             let paid = some.iter().map(|(happened, one, money)| Bonus {
                 me: me(rule, *one, names),
-                turn: turn(*happened, names),
+                turn: turn(rule, happened, names),
                 pays: *money < 0,
                 money: Money(money.abs()),
             });
@@ -244,29 +250,37 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
             table,
             before,
             after,
-            turn: turn(*happened, names),
+            turn: turn(rule, happened, names),
         }
         .line(names),
     }
 }
 
-fn turn(happened: Happened, names: Names<'_>) -> Line {
-    let Happened {
-        exploded,
-        own,
-        city,
-        won,
-        played,
-    } = happened;
-    let won = Money(won);
-    ATurn {
-        exploded,
-        own,
-        won,
-        city,
-        played,
-    }
-    .line(names)
+fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
+    let (least, to) = (&turns.least, &turns.to);
+    let much = |least, to| tally(least, to, names);
+    let money = |n: u32| {
+        let won = i32::try_from(n).unwrap_or(i32::MAX);
+        let cash = Money(if least.won < 0 { -won } else { won });
+        Cash { cash }.line(names)
+    };
+    let won = tally_of(money, least.won.unsigned_abs(), to.won, names);
+    let city = match (least.city, to.city) {
+        (0, UpTo::Alone) => Some(TakesNone {}.line(names)),
+        (city, to) => much(city, to).map(|n| TakesCity { n }.line(names)),
+    };
+    let exploded = much(least.exploded, to.exploded).map(|n| Exploded { n }.line(names));
+    let own = much(least.own, to.own).map(|n| Own { n }.line(names));
+    let played = much(least.played, to.played).map(|n| Played { n }.line(names));
+    let parts = [
+        ("exploded", exploded),
+        ("own", own),
+        ("played", played),
+        ("won", won.map(|money| Won { money }.line(names))),
+        ("city", city),
+    ];
+    rule.listed(parts, names)
+        .unwrap_or_else(|| AnyTurn {}.line(names))
 }
 
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
@@ -313,9 +327,7 @@ mod tests {
     fn what_is_counted_and_what_comes_of_it_is_said() {
         let said = told("on-a-roll", Tongue::En);
         assert!(
-            said.contains(
-                "Streak: 0 becomes 1 after a turn with this: cows exploded: 1, own ones: 1"
-            ),
+            said.contains("Streak: 0 becomes 1 after a turn with this: own ones: 1 or more"),
             "{said}"
         );
         assert!(

@@ -75,10 +75,20 @@ impl Told<'_> {
             .filter(|(counter, ..)| !counter.is_empty());
         let counted = counted.map(|(_, field, part)| (field, part));
         let all = counted.chain(parts);
-        let told = all.filter(|(field, _)| self.looks.contains(field));
+        self.listed(all, names)
+            .unwrap_or_else(|| Everybody {}.line(names))
+    }
+
+    /// Parts, each under the name of its field: those that the text looks at, if there are any.
+    pub(super) fn listed(
+        self,
+        parts: impl IntoIterator<Item = (&'static str, Option<Line>)>,
+        names: Names<'_>,
+    ) -> Option<Line> {
+        let told = parts.into_iter();
+        let told = told.filter(|(field, _)| self.looks.contains(field));
         let told = told.filter_map(|(_, part)| part);
         told.reduce(|one, other| Both { one, other }.line(names))
-            .unwrap_or_else(|| Everybody {}.line(names))
     }
 
     fn count(self, count: Option<Line>, names: Names<'_>) -> Option<Line> {

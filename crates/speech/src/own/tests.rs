@@ -220,7 +220,7 @@ fn what_hangs_on_few_scores_or_turns_is_found() {
     let bonus = "fn bonus(turn, me) { if turn.played >= 3 && turn.won == 0 { 150 } else { 0 } }";
     let bonus = told_of("cow", "", bonus);
     assert!(
-        bonus.contains("cards played: 3, won with bombs: $0"),
+        bonus.contains("cards played: 3 or more, won with bombs: $0"),
         "{bonus}"
     );
     assert!(!format!("{said}{out}{bonus}").contains("Nothing that was asked"));
@@ -313,6 +313,28 @@ fn who_has_never_banked_and_who_has_taken_no_city_are_told_apart() {
     );
     let expected = "A sentence of 6 or more words not of the future brings 20 points more";
     assert!(sentence.contains(expected), "{sentence}");
+}
+
+/// What is the same of each of two things alone need not be so of both.
+#[test]
+fn what_hangs_on_one_thing_or_another_is_not_told_of_both() {
+    let either = "me.cows <= 2 || me.hand <= 2";
+    let cow = format!("fn after_turn(me) {{ if {either} {{ 50 }} else {{ 0 }} }}");
+    let said = told_of("cow", "", &cow);
+    assert!(
+        !said.contains("no matter what") && said.contains("in other cases"),
+        "{said}"
+    );
+    let out = "fn after_bank(points, me) { me.count + 1 }\nfn is_out(me) { me.count >= 2 || me.score >= 300 }";
+    let said = told_of("wimpout", "counter: Banks\n", out);
+    assert!(said.contains("(Banks 2 or more, any score)"), "{said}");
+    assert!(said.contains("(300 points or more)"), "{said}");
+    let turn = "fn bonus(turn, me) { if turn.played >= 3 { 50 } else { 0 } }";
+    let said = told_of("cow", "", turn);
+    assert!(
+        said.contains("for a turn with this: cards played: 3 or more."),
+        "{said}"
+    );
 }
 
 #[test]

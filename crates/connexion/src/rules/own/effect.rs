@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): the words of the family list, and players of all kinds.
 
 use english::words::Shipped;
-use own::{Asking, Counted, Given, Lots, Rule, UpTo};
+use own::{Asking, Counted, Given, Lots, Much, Rule, UpTo};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::counters::{Counting, counted, counts};
@@ -92,72 +92,51 @@ pub struct UpTos {
     pub table: UpTo,
 }
 
-/// A thing that a player has so much of.
-struct Much {
-    field: &'static str,
-    of: fn(&Me) -> u32,
-    with: fn(Me, u32) -> Me,
-    to: fn(&mut UpTos) -> &mut UpTo,
-    most: u32,
-}
-
-const MUCH: [Much; 5] = [
+/// What a player has so much of.
+const MUCH: [Much<Me, UpTos>; 5] = [
     Much {
         field: "cards",
         of: |me| me.cards,
         with: |me, cards| Me { cards, ..me },
         to: |to| &mut to.cards,
-        most: 60,
     },
     Much {
         field: "words",
         of: |me| me.words,
         with: |me, words| Me { words, ..me },
         to: |to| &mut to.words,
-        most: 250,
     },
     Much {
         field: "longest",
         of: |me| me.longest,
         with: |me, longest| Me { longest, ..me },
         to: |to| &mut to.longest,
-        most: 40,
     },
     Much {
         field: "count",
         of: |me| me.count,
         with: |me, count| Me { count, ..me },
         to: |to| &mut to.count,
-        most: 120,
     },
     Much {
         field: "table",
         of: |me| me.table,
         with: |me, table| Me { table, ..me },
         to: |to| &mut to.table,
-        most: 120,
     },
 ];
 
 impl Me {
     /// The same player with the least of each thing with which the answer is the same, and up to how much it is.
-    fn widened(mut self, rule: &Rule, mut same: impl FnMut(Self) -> bool) -> Self {
-        for much in MUCH.iter().filter(|much| rule.mentions(much.field)) {
-            let all: Vec<u32> = (0..=much.most).collect();
-            let around = UpTo::around((much.of)(&self), &all, |n| same((much.with)(self, n)));
-            self = (much.with)(self, around.0);
-            *(much.to)(&mut self.to) = around.1;
-        }
-        self
+    fn widened(self, rule: &Rule, same: impl FnMut(Self) -> bool) -> Self {
+        let mut to = UpTos::default();
+        let me = Much::widened(&MUCH, (self, &mut to), rule, amounts, same);
+        Self { to, ..me }
     }
 
     /// Whether another is one of those for whom he stands, as far as `rule` looks at them.
-    fn covers(mut self, rule: &Rule, other: &Self) -> bool {
-        let mut looked_at = MUCH.iter().filter(|much| rule.mentions(much.field));
-        looked_at.all(|much| {
-            let least = (much.of)(&self);
-            (much.to)(&mut self.to).covers(least, (much.of)(other))
-        })
+    fn covers(self, rule: &Rule, other: &Self) -> bool {
+        Much::covers(&MUCH, (&self, &mut self.to.clone()), rule, other)
     }
 
     pub(crate) fn given(self) -> Given {
@@ -169,6 +148,17 @@ impl Me {
             ("words", Given::Number(self.words.into())),
         ])
     }
+}
+
+/// How much of a thing a rule is asked about.
+fn amounts(field: &str) -> Vec<u32> {
+    let most = match field {
+        "words" => 250,
+        "cards" => 60,
+        "longest" => 40,
+        _ => 120,
+    };
+    (0..=most).collect()
 }
 
 /// Sentences that bring the same on top.

@@ -3,7 +3,7 @@
 use own::{Asking, Counted, Given, Question};
 
 use super::effect::{Finding, Whose, name};
-use super::told::{Me, card, turn};
+use super::told::{Me, Turns, TurnsUpTo, card, turn};
 use crate::counting::Happened;
 use crate::deck::Deck;
 
@@ -29,7 +29,7 @@ pub enum Happens {
     /// A card has exploded.
     Explosion(String),
     /// A turn is over.
-    Turn(Happened),
+    Turn(Turns),
 }
 
 impl Whose {
@@ -176,6 +176,14 @@ pub(super) fn counts(
         if let Some((before, after)) = change
             && !counted.some.iter().any(known)
         {
+            let happens = match happens {
+                Happens::Turn(Turns { least, .. }) => {
+                    Happens::Turn(Turns::around(least, asking.rule, |one| {
+                        became(asking, question, &turn(one), (whose, before), me) == after
+                    }))
+                }
+                other => other,
+            };
             counted.add(Change {
                 happens,
                 before,
@@ -190,7 +198,7 @@ pub(super) fn counts(
 pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
     let (rule, reached) = (asking.rule, reached(asking));
     let head = rule.head();
-    let mut counted: Counted<(Happened, Me, i32)> = Counted::default();
+    let mut counted: Counted<(Turns, Me, i32)> = Counted::default();
     for happened in turns() {
         for me in Me::all(&reached) {
             let dollars = asking.number("bonus", &[turn(happened), me.given(head)]);
@@ -200,7 +208,11 @@ pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
                     let told = [turn(happened), me.given(head)];
                     asking.number("bonus", &told) == i64::from(dollars)
                 });
-                counted.add_by(dollars.into(), (happened, me, dollars));
+                let turns = Turns::around(happened, rule, |happened| {
+                    let told = [turn(happened), me.given(head)];
+                    asking.number("bonus", &told) == i64::from(dollars)
+                });
+                counted.add_by(dollars.into(), (turns, me, dollars));
             }
         }
     }
@@ -210,7 +222,9 @@ pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
 /// What may happen, and how a rule is told of it.
 fn happens(deck: &Deck, question: &str) -> Vec<(Happens, Given)> {
     if question.ends_with("turn") {
-        let turns = turns().map(|happened| (Happens::Turn(happened), turn(happened)));
+        let to = TurnsUpTo::default();
+        let one = |least| Happens::Turn(Turns { least, to });
+        let turns = turns().map(|happened| (one(happened), turn(happened)));
         return turns.collect();
     }
     let cows = deck.distinct(deck.cows());

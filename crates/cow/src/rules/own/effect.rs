@@ -4,9 +4,8 @@ use own::{Asking, Counted, Given, Lots, Rule};
 
 use super::counted::{Change, bonuses, counts, reached, starts};
 use super::ending::ends;
-use super::told::{Me, card};
+use super::told::{Me, Turns, card};
 use crate::card::Card;
-use crate::counting::Happened;
 use crate::deck::Deck;
 
 /// What a rule of one's own does.
@@ -14,14 +13,16 @@ use crate::deck::Deck;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
-    /// Which of a player's fields its text looks at.
+    /// Which fields of a player or a turn its text looks at.
     pub looks: Vec<&'static str>,
     /// The first question that it could not answer.
     pub fault: Option<own::Fault>,
 }
 
-/// What a rule is told of a player.
-const FIELDS: [&str; 7] = ["cash", "hand", "cows", "points", "city", "count", "table"];
+/// What a rule is told of a player and of a turn.
+const FIELDS: [&str; 11] = [
+    "cash", "hand", "cows", "points", "city", "count", "table", "exploded", "own", "won", "played",
+];
 
 /// What comes of one question, with some examples. Money is in dollars.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub enum Finding {
     /// What some cities bring whoever takes them, by their points; below 0 cost.
     Cities(Vec<(u32, i32)>),
     /// What some players take from the Pot for some turns, below 0 pay.
-    Bonuses(Vec<(Happened, Me, i32)>),
+    Bonuses(Vec<(Turns, Me, i32)>),
     /// From what a count begins, and what it becomes in some cases.
     Counts(Whose, Vec<Change>),
     /// What is drawn before a turn.

@@ -17,8 +17,8 @@ pub use counted::{Change, Happens};
 pub use effect::{Effect, Finding, Over, Whose};
 pub use examples::OWN_EXAMPLES;
 pub use questions::QUESTIONS;
-pub use told::Me;
 pub(crate) use told::{Between, card, turn};
+pub use told::{Me, Turns};
 
 use super::Rules;
 use crate::card::Card;

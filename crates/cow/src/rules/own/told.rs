@@ -1,6 +1,6 @@
 //! What questions are told: a card, a player, a turn, a moment between two turns.
 
-use own::{Given, Head, Rule, UpTo};
+use own::{Given, Head, Much, Rule, UpTo};
 
 use crate::card::Card;
 use crate::counting::Happened;
@@ -46,15 +46,8 @@ pub struct UpTos {
     pub city: bool,
 }
 
-/// A thing that a player has so much of.
-struct Much {
-    field: &'static str,
-    of: fn(&Me) -> u32,
-    with: fn(Me, u32) -> Me,
-    to: fn(&mut UpTos) -> &mut UpTo,
-}
-
-const MUCH: [Much; 6] = [
+/// What a player has so much of.
+const MUCH: [Much<Me, UpTos>; 6] = [
     Much {
         field: "cash",
         of: |me| me.cash.unsigned_abs(),
@@ -212,32 +205,98 @@ impl Me {
     /// The same player with the least of each thing with which the answer is the same, and up to how much it is; `rule`: it
     /// is asked, and comes to these counts of a player and of the table.
     pub(crate) fn widened(
-        mut self,
+        self,
         rule: &Rule,
         counts: &[(u32, u32)],
         mut same: impl FnMut(Self) -> bool,
     ) -> Self {
-        for much in MUCH.iter().filter(|much| rule.mentions(much.field)) {
-            let all = amounts(much.field, counts);
-            let around = UpTo::around((much.of)(&self), &all, |n| same((much.with)(self, n)));
-            self = (much.with)(self, around.0);
-            *(much.to)(&mut self.to) = around.1;
-        }
-        self.to.city = !same(Self {
-            city: !self.city,
-            ..self
+        let (mut to, amounts) = (UpTos::default(), |field: &str| amounts(field, counts));
+        let me = Much::widened(&MUCH, (self, &mut to), rule, amounts, &mut same);
+        to.city = !same(Self {
+            city: !me.city,
+            ..me
         });
-        self
+        Self { to, ..me }
     }
 
     /// Whether another is one of those for whom he stands, as far as `rule` looks at them.
-    pub(crate) fn covers(mut self, rule: &Rule, other: &Self) -> bool {
-        let mut looked_at = MUCH.iter().filter(|much| rule.mentions(much.field));
-        (!self.to.city || self.city == other.city)
-            && looked_at.all(|much| {
-                let least = (much.of)(&self);
-                (much.to)(&mut self.to).covers(least, (much.of)(other))
-            })
+    pub(crate) fn covers(self, rule: &Rule, other: &Self) -> bool {
+        let with_city = !self.to.city || self.city == other.city;
+        with_city && Much::covers(&MUCH, (&self, &mut self.to.clone()), rule, other)
+    }
+}
+
+/// Turns of which a rule says the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turns {
+    /// The least of them.
+    pub least: Happened,
+    /// Up to what.
+    pub to: TurnsUpTo,
+}
+
+/// Up to how much of each thing that happened in a turn an answer is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TurnsUpTo {
+    /// Cows that exploded.
+    pub exploded: UpTo,
+    /// Those of whoever's turn it was.
+    pub own: UpTo,
+    /// Points of a city.
+    pub city: UpTo,
+    /// Dollars from bombs.
+    pub won: UpTo,
+    /// Cards.
+    pub played: UpTo,
+}
+
+/// What there is so much of in a turn; dollars are told apart from 0 up.
+const IN_A_TURN: [Much<Happened, TurnsUpTo>; 5] = [
+    Much {
+        field: "exploded",
+        of: |turn| turn.exploded,
+        with: |turn, exploded| Happened { exploded, ..turn },
+        to: |to| &mut to.exploded,
+    },
+    Much {
+        field: "own",
+        of: |turn| turn.own,
+        with: |turn, own| Happened { own, ..turn },
+        to: |to| &mut to.own,
+    },
+    Much {
+        field: "city",
+        of: |turn| turn.city,
+        with: |turn, city| Happened { city, ..turn },
+        to: |to| &mut to.city,
+    },
+    Much {
+        field: "won",
+        of: |turn| turn.won.unsigned_abs(),
+        with: |turn, won| Happened {
+            won: won.cast_signed(),
+            ..turn
+        },
+        to: |to| &mut to.won,
+    },
+    Much {
+        field: "played",
+        of: |turn| turn.played,
+        with: |turn, played| Happened { played, ..turn },
+        to: |to| &mut to.played,
+    },
+];
+
+impl Turns {
+    /// Turns of which the answer is the same as of one.
+    pub(crate) fn around(turn: Happened, rule: &Rule, same: impl FnMut(Happened) -> bool) -> Self {
+        let mut to = TurnsUpTo::default();
+        let amounts = |field: &str| match field {
+            "won" => (0..=12_000).step_by(50).collect(),
+            _ => (0..=40).collect(),
+        };
+        let least = Much::widened(&IN_A_TURN, (turn, &mut to), rule, amounts, same);
+        Self { least, to }
     }
 }
 

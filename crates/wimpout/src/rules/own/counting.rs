@@ -158,7 +158,7 @@ impl Counting {
         points: Option<u32>,
         after: u32,
     ) -> Me {
-        let with = |other: u32| {
+        let with = |who: Me, other: u32| {
             if self.of_table {
                 who.counting(other)
             } else {
@@ -173,7 +173,11 @@ impl Counting {
         let Some(other) = told else {
             return who;
         };
-        let same = |other| self.after(all, with(other), points) == after;
+        let ends = who.ends();
+        let same = |other| {
+            ends.iter()
+                .all(|end| self.after(all, with(*end, other), points) == after)
+        };
         let (other, to) = told_between(UpTo::around(other, &others, same));
         if self.of_table {
             Me {

@@ -155,6 +155,16 @@ impl Me {
         }
     }
 
+    /// Whoever has least of those for whom he stands, and whoever has most.
+    pub(super) const fn ends(self) -> [Self; 2] {
+        let score = if self.up_to == u32::MAX {
+            2 * MOST_POINTS
+        } else {
+            self.up_to
+        };
+        [self, Self { score, ..self }]
+    }
+
     /// The same with another count.
     pub(super) const fn counting(self, count: u32) -> Self {
         let count = Some(count);

@@ -180,14 +180,22 @@ impl Players<'_, '_> {
     /// A player and all around him of whom the answer is the same, without what is counted where that does not matter.
     fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
         let mut me = me.widened(|me| same(self, me));
-        let counts = self.reached.all_counts();
+        // What is the same of one count must be so at both ends of all else.
+        let mut ends = me.ends().to_vec();
         if let Some(count) = me.count {
-            let around = UpTo::around(count, &counts, |count| same(self, me.counting(count)));
-            (me.count, me.count_to) = told_between(around);
+            let counts = self.reached.all_counts();
+            let (least, to) = UpTo::around(count, &counts, |count| {
+                ends.iter().all(|end| same(self, end.counting(count)))
+            });
+            (me.count, me.count_to) = told_between((least, to));
+            let both = |end: &Me| [least, to.most(least, &counts)].map(|n| end.counting(n));
+            ends = ends.iter().flat_map(both).collect();
         }
-        let tables = self.reached.all_tables();
         if let Some(table) = me.table {
-            let around = UpTo::around(table, &tables, |table| same(self, me.at_table(table)));
+            let tables = self.reached.all_tables();
+            let around = UpTo::around(table, &tables, |table| {
+                ends.iter().all(|end| same(self, end.at_table(table)))
+            });
             (me.table, me.table_to) = told_between(around);
         }
         me
@@ -268,8 +276,8 @@ impl Players<'_, '_> {
                 if comes == 0 || some.iter().any(|(.., known)| *known == comes) {
                     continue;
                 }
-                let same = |n| self.number(question, Some(n), me) == comes;
-                let around = points_around(points, same);
+                let is_so = |n| self.number(question, Some(n), me) == comes;
+                let around = points_around(points, is_so);
                 let me = self.told_of(me, |all, me| {
                     all.number(question, Some(points), me) == comes
                 });
