@@ -196,32 +196,29 @@ impl Flight<'_> {
         self.points += landing.points();
         self.spot = landing.next();
         self.free = !landing.must_throw();
+        self.all_scored = landing.must_throw() && !self.table.binds(self.spot);
+        self.voids = 0;
         let flashed = matches!(landing.kind(), 2 | 5);
+        self.flashes += u32::from(flashed);
         if self.table.counts_throws() {
             self.all_scored = self.table.at(self.spot).0 == Cubes::ALL;
-            let eased = self.all_scored || flashed;
-            self.since = if eased { 0 } else { self.since + 1 };
-            self.free = !self.binds();
-        } else {
-            self.all_scored = landing.must_throw() && !self.table.binds(self.spot);
+            self.count(self.all_scored || flashed);
         }
-        self.voids = 0;
-        self.flashes += u32::from(flashed);
         None
     }
 
-    /// Whether nobody may stop after so many throws.
-    fn binds(&self) -> bool {
-        self.table
-            .binds_after(self.spot, self.all_scored, self.since)
+    /// One throw more is counted, or the count begins anew.
+    #[cold]
+    fn count(&mut self, eased: bool) {
+        self.since = if eased { 0 } else { self.since + 1 };
+        let (spot, all_scored, since) = (self.spot, self.all_scored, self.since);
+        self.free = !self.table.binds_after(spot, all_scored, since);
     }
 
     fn void(&mut self) -> Option<Ended> {
+        self.free = !self.all_scored && !self.table.binds(self.spot);
         if self.table.counts_throws() {
-            self.since += 1;
-            self.free = !self.binds();
-        } else {
-            self.free = !self.all_scored && !self.table.binds(self.spot);
+            self.count(false);
         }
         if self.table.at(self.spot).1.is_empty() {
             return None;

@@ -316,6 +316,9 @@ impl Rules {
         player: &Player,
         all: &Counts,
     ) -> (u32, Vec<Event>) {
+        if self.own.is_empty() {
+            return (self.pays(points), Vec::new());
+        }
         let bonuses: Vec<Answered<'_>> = self.own_bonuses(points, player, all).collect();
         let on_top = bonuses.iter().filter_map(|one| one.answer.as_ref().ok());
         let paid = with(self.pays(points), on_top.sum());
