@@ -9,7 +9,7 @@ export async function found(page, name, circle) {
   await page.getByLabel("Name of the circle").fill(circle);
   await page.getByRole("button", { name: "Make it" }).click();
   await page.waitForURL(/\/c\/\w+$/);
-  return page.locator(".invitation a.key").textContent();
+  return page.locator("section.invitation a.key").textContent();
 }
 
 /** Sits down in a circle by its link. */
