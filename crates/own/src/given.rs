@@ -35,11 +35,11 @@ impl Given {
         }
     }
 
-    /// A number that says all of it, beside others of its kind.
+    /// A number that nothing else is told as.
     pub(crate) fn as_number(&self) -> Option<i64> {
         match self {
-            Self::Number(number) => Some(*number),
-            Self::Flag(flag) => Some((*flag).into()),
+            Self::Number(number) => Some(*number).filter(|number| *number > i64::MIN + 1),
+            Self::Flag(flag) => Some(i64::MIN + i64::from(*flag)),
             _ => None,
         }
     }
