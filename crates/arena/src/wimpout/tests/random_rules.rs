@@ -133,6 +133,30 @@ fn games_under_texts_are_those_of_the_engine() {
     }
 }
 
+/// Those who hold out play from a table where throws are counted, too.
+#[test]
+fn games_that_count_throws_are_those_of_the_engine() {
+    let example = |name| wimpout::OWN_EXAMPLES.iter().find(|one| one.0 == name);
+    let (_, pressure) = example("pressure").expect("it is shipped");
+    let (_, void) = example("pair-is-void").expect("it is shipped");
+    for settings in [
+        &[][..],
+        &["suspend=3"],
+        &["full-house=reroll"],
+        &["bump=on"],
+    ] {
+        for bots in [&["eager", "hold-40"][..], &["hold-25", "eager", "hold-10"]] {
+            let game = with_texts(&[pressure, void], settings);
+            let swift = SwiftGame::of(
+                &game,
+                &bots.iter().map(|bot| (*bot).to_owned()).collect::<Vec<_>>(),
+            );
+            assert!(swift.is_ok_and(|swift| swift.is_some()));
+            agree(&game, bots, 40, "counted");
+        }
+    }
+}
+
 /// Texts that say much of throws: two of them at once, some that fail, some that look at where a turn stands.
 #[test]
 fn games_under_texts_about_throws_are_those_of_the_engine() {
