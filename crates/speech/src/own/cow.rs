@@ -260,8 +260,7 @@ fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
     let (least, to) = (&turns.least, &turns.to);
     let much = |least, to| tally(least, to, names);
     let money = |n: u32| {
-        let won = i32::try_from(n).unwrap_or(i32::MAX);
-        let cash = Money(if least.won < 0 { -won } else { won });
+        let cash = Money(i32::try_from(n).unwrap_or(i32::MAX));
         Cash { cash }.line(names)
     };
     let won = tally_of(money, least.won.unsigned_abs(), to.won, names);

@@ -133,7 +133,7 @@ impl Me {
         let most = above.take_while(|score| at(*score)).last();
         let (least, most) = (least.unwrap_or(me.score), most.unwrap_or(me.score));
         let all = (0..=2 * MOST_POINTS).step_by(STEP as usize);
-        let most = if most >= MOST_POINTS && HIGHER.iter().all(|score| at(*score)) {
+        let most = if most == 2 * MOST_POINTS && HIGHER.iter().all(|score| at(*score)) {
             u32::MAX
         } else {
             most
@@ -213,6 +213,8 @@ mod tests {
         assert_eq!((rich.score, rich.up_to), (600, u32::MAX));
         let some = of(35).widened(|me| me.score <= 1000);
         assert_eq!((some.score, some.up_to), (0, 1000));
+        let gap = of(35).widened(|me| me.score <= 600 || me.score > 900);
+        assert_eq!((gap.score, gap.up_to, gap.others), (0, 600, 20));
         let banked = of(35).widened(|me| me.opened);
         assert!(banked.must_have_opened && !banked.covers(&none));
     }
