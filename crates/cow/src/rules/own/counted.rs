@@ -204,15 +204,16 @@ pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
             let dollars = asking.number("bonus", &[turn(happened), me.given(head)]);
             let dollars = i32::try_from(dollars).unwrap_or(0);
             if dollars != 0 && counted.some.iter().all(|(.., known)| *known != dollars) {
-                let me = me.widened(rule, &reached, |me| {
+                let mut same = |happened, me: Me| {
                     let told = [turn(happened), me.given(head)];
                     asking.number("bonus", &told) == i64::from(dollars)
-                });
+                };
+                let who = me.widened(rule, &reached, |me| same(happened, me));
+                // Of whoever was asked about, and of whoever has least of what comes to the same.
                 let turns = Turns::around(happened, rule, |happened| {
-                    let told = [turn(happened), me.given(head)];
-                    asking.number("bonus", &told) == i64::from(dollars)
+                    same(happened, me) && same(happened, who)
                 });
-                counted.add_by(dollars.into(), (turns, me, dollars));
+                counted.add_by(dollars.into(), (turns, who, dollars));
             }
         }
     }
