@@ -1,47 +1,87 @@
 //! When a rule of one's own ends something, found out by asking it (O7): by one thing alone, else by several together.
 
+use crate::UpTo;
+
 /// What a moment is made of, and what each part of it may be: in rising order.
 #[derive(Clone, Debug)]
 pub struct Moments<const N: usize> {
     /// The values that are asked about.
-    pub values: [Vec<i64>; N],
+    pub values: [Vec<u32>; N],
     /// Moments at which nothing is over yet, the likeliest first: the beginning.
-    pub begins: Vec<[i64; N]>,
+    pub begins: Vec<[u32; N]>,
 }
 
 /// When it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending<const N: usize> {
     /// By each thing alone, whatever the others are; at no time where there is none.
-    Alone([Option<i64>; N]),
+    Alone([Option<Span>; N]),
     /// When all this comes together.
-    Together([Option<i64>; N]),
+    Together([Option<Span>; N]),
+}
+
+/// Amounts of one thing with which it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The amount that is nearest to the beginning.
+    pub at: u32,
+    /// The least.
+    pub least: u32,
+    /// Up to how much.
+    pub to: UpTo,
+}
+
+impl Span {
+    /// Whether it is over from some amount on, or with some amount or less.
+    #[must_use]
+    pub fn is_one_way(&self) -> bool {
+        self.is_rising() || self.is_falling()
+    }
+
+    /// Whether it is over from some amount on.
+    #[must_use]
+    pub fn is_rising(&self) -> bool {
+        self.to == UpTo::Any
+    }
+
+    /// Whether it is over with some amount or less.
+    #[must_use]
+    pub fn is_falling(&self) -> bool {
+        let most = match self.to {
+            UpTo::Alone => self.least,
+            UpTo::This(most) => most,
+            UpTo::Any | UpTo::Whatever => return false,
+        };
+        self.least == 0 && most == self.at
+    }
 }
 
 impl<const N: usize> Moments<N> {
     /// Finds out when it is over.
-    pub fn ending(&self, mut over: impl FnMut(&[i64; N]) -> bool) -> Ending<N> {
+    pub fn ending(&self, mut over: impl FnMut(&[u32; N]) -> bool) -> Ending<N> {
         let begins = self.begins.iter().find(|moment| !over(moment));
         let Some(&begin) = begins else {
             // It is over as soon as it is asked about: after the first of what comes first.
             let mut first = [None; N];
             if let (Some(place), Some(begin)) = (first.first_mut(), self.begins.first()) {
-                *place = Some(begin[0]);
+                let (at, to) = (begin[0], UpTo::Any);
+                *place = Some(Span { at, least: at, to });
             }
             return Ending::Alone(first);
         };
         let grid = self.grid();
         let mut alone = [None; N];
         for place in 0..N {
-            let at = |value: i64| with(begin, place, value);
+            let at = |value: u32| with(begin, place, value);
             let found = self.outward(place, begin[place]);
             let found = found.into_iter().find(|value| over(&at(*value)));
             // Where the others matter too, it is not by this alone.
-            let whatever = |value: &i64| {
+            let whatever = |value: &u32| {
                 let mut others = grid.iter().map(|moment| with(*moment, place, *value));
                 others.all(|moment| over(&moment))
             };
-            alone[place] = found.filter(whatever);
+            let found = found.filter(whatever);
+            alone[place] = found.map(|value| self.around(begin, place, value, &mut over));
         }
         if alone.iter().any(Option::is_some) {
             return Ending::Alone(alone);
@@ -55,10 +95,10 @@ impl<const N: usize> Moments<N> {
     /// What matters of a moment at which it is over, each no further from the beginning than it has to be.
     fn together(
         &self,
-        begin: [i64; N],
-        known: [i64; N],
-        mut over: impl FnMut(&[i64; N]) -> bool,
-    ) -> [Option<i64>; N] {
+        begin: [u32; N],
+        known: [u32; N],
+        mut over: impl FnMut(&[u32; N]) -> bool,
+    ) -> [Option<Span>; N] {
         let mut at = known;
         for place in 0..N {
             let mut nearer = std::iter::once(begin[place]).chain(self.outward(place, begin[place]));
@@ -69,24 +109,39 @@ impl<const N: usize> Moments<N> {
         for place in 0..N {
             let mut others = self.some(place).into_iter();
             let always = others.all(|value| over(&with(at, place, value)));
-            matters[place] = Some(at[place]).filter(|_| !always);
+            if !always {
+                matters[place] = Some(self.around(at, place, at[place], &mut over));
+            }
         }
         matters
     }
 
+    /// The amounts around one with which it is over like with that, all else as it is.
+    fn around(
+        &self,
+        moment: [u32; N],
+        place: usize,
+        at: u32,
+        mut over: impl FnMut(&[u32; N]) -> bool,
+    ) -> Span {
+        let same = |value| over(&with(moment, place, value));
+        let (least, to) = UpTo::around(at, &self.values[place], same);
+        Span { at, least, to }
+    }
+
     /// The values of one part, the nearest to the beginning first.
-    fn outward(&self, place: usize, begin: i64) -> Vec<i64> {
+    fn outward(&self, place: usize, begin: u32) -> Vec<u32> {
         let mut values = self.values[place].clone();
         values.retain(|value| *value != begin);
-        values.sort_by_key(|value| ((value - begin).abs(), *value < begin));
+        values.sort_by_key(|value| (value.abs_diff(begin), *value < begin));
         values
     }
 
     /// Some values of one part: the first, the last, and two between.
-    fn some(&self, place: usize) -> Vec<i64> {
+    fn some(&self, place: usize) -> Vec<u32> {
         let values = &self.values[place];
         let last = values.len().saturating_sub(1);
-        let mut some: Vec<i64> = [0, last / 3, 2 * last / 3, last]
+        let mut some: Vec<u32> = [0, last / 3, 2 * last / 3, last]
             .into_iter()
             .filter_map(|at| values.get(at).copied())
             .collect();
@@ -95,18 +150,18 @@ impl<const N: usize> Moments<N> {
     }
 
     /// Moments of many kinds.
-    fn grid(&self) -> Vec<[i64; N]> {
+    fn grid(&self) -> Vec<[u32; N]> {
         let mut grid = vec![[0; N]];
         for place in 0..N {
             let some = self.some(place);
-            let one = |moment: [i64; N]| some.iter().map(move |value| with(moment, place, *value));
+            let one = |moment: [u32; N]| some.iter().map(move |value| with(moment, place, *value));
             grid = grid.into_iter().flat_map(one).collect();
         }
         grid
     }
 }
 
-fn with<const N: usize>(mut moment: [i64; N], place: usize, value: i64) -> [i64; N] {
+fn with<const N: usize>(mut moment: [u32; N], place: usize, value: u32) -> [u32; N] {
     moment[place] = value;
     moment
 }
@@ -116,7 +171,7 @@ mod tests {
     use super::*;
 
     /// Turns, words, and cards in a pile.
-    fn ending(over: impl FnMut(&[i64; 3]) -> bool) -> Ending<3> {
+    fn ending(over: impl FnMut(&[u32; 3]) -> bool) -> Ending<3> {
         let moments = Moments {
             values: [(1..=24).collect(), (0..=60).collect(), (0..=40).collect()],
             begins: vec![[1, 0, 40], [12, 30, 20]],
@@ -124,25 +179,48 @@ mod tests {
         moments.ending(over)
     }
 
+    fn on(at: u32) -> Option<Span> {
+        let (least, to) = (at, UpTo::Any);
+        Some(Span { at, least, to })
+    }
+
+    fn down_to(at: u32) -> Option<Span> {
+        let (least, to) = (0, if at == 0 { UpTo::Alone } else { UpTo::This(at) });
+        Some(Span { at, least, to })
+    }
+
     #[test]
     fn one_thing_alone_is_found_wherever_it_lies() {
         let alone = |turn, words, pile| Ending::Alone([turn, words, pile]);
-        assert_eq!(ending(|at| at[1] >= 10), alone(None, Some(10), None));
-        assert_eq!(ending(|at| at[2] <= 18), alone(None, None, Some(18)));
-        assert_eq!(ending(|at| at[0] >= 5), alone(Some(5), None, None));
+        assert_eq!(ending(|at| at[1] >= 10), alone(None, on(10), None));
+        assert_eq!(ending(|at| at[2] <= 18), alone(None, None, down_to(18)));
+        assert_eq!(ending(|at| at[0] >= 5), alone(on(5), None, None));
         let either = ending(|at| at[0] >= 9 || at[2] == 0);
-        assert_eq!(either, alone(Some(9), None, Some(0)));
+        assert_eq!(either, alone(on(9), None, down_to(0)));
         assert_eq!(ending(|_| false), alone(None, None, None));
-        assert_eq!(ending(|_| true), alone(Some(1), None, None));
+        assert_eq!(ending(|_| true), alone(on(1), None, None));
         // Over at the beginning, and not later.
-        assert_eq!(ending(|at| at[2] > 30), alone(None, None, Some(31)));
+        assert_eq!(ending(|at| at[2] > 30), alone(None, None, on(31)));
+        let ten = Span {
+            at: 10,
+            least: 10,
+            to: UpTo::Alone,
+        };
+        assert_eq!(ending(|at| at[1] == 10), alone(None, Some(ten), None));
+        assert!(!ten.is_rising() && !ten.is_falling());
+        assert!(on(9).unwrap().is_rising() && down_to(18).unwrap().is_falling());
     }
 
     #[test]
     fn what_comes_together_is_told_together() {
         let both = ending(|at| at[1] >= 8 && at[0] >= 3);
-        assert_eq!(both, Ending::Together([Some(3), Some(8), None]));
+        assert_eq!(both, Ending::Together([on(3), on(8), None]));
         let few = ending(|at| at[0] >= 5 && at[1] <= 3);
-        assert_eq!(few, Ending::Together([Some(5), Some(0), None]));
+        let words = Span {
+            at: 0,
+            least: 0,
+            to: UpTo::This(3),
+        };
+        assert_eq!(few, Ending::Together([on(5), Some(words), None]));
     }
 }

@@ -32,7 +32,7 @@ mod weights;
 
 pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
-pub use ending::{Ending, Moments};
+pub use ending::{Ending, Moments, Span};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};

@@ -39,7 +39,8 @@ use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
 use english::judge::{FutureRule, SentenceKinds, Standard};
 
 pub use own::{
-    Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, QUESTIONS, text_of,
+    Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, Over as OwnOver,
+    QUESTIONS, text_of,
 };
 pub(crate) use own::{
     Between, CARDS_WON_BY, Happened, MAY_NOT_PLACE, Placing, own_start, own_start_of_all, refuses,

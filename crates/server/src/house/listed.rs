@@ -3,8 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use host::Millis;
+
 use super::House;
+use super::shelf::Line;
 use super::summary::Summary;
+
+/// A table at which nobody is, and nothing has come to pass for so long, is not shown as one that is played at.
+const STILL: Millis = 15 * 60 * 1000;
 
 impl House {
     /// All tables that are not closed, one line each, the newest first.
@@ -20,12 +26,27 @@ impl House {
         self.shelf().find(id).map(|line| line.summary)
     }
 
-    /// The tables that anybody may join or watch: not private, not over. The newest come first, and of each guest one:
-    /// whoever has opened many waits at one of them.
+    /// The tables that anybody may join or watch: not private, not over, and where the game has begun not left by
+    /// everybody. The newest come first, and of each guest one: whoever has opened many waits at one of them. Those that
+    /// wait with nobody there come last.
     pub(crate) fn open_tables(&self) -> Vec<Arc<Summary>> {
-        let mut all = self.summaries();
-        all.retain(|summary| !summary.private && !summary.over);
-        in_turn(all)
+        let mut lines = self.shelf().all();
+        lines.retain(|line| !line.summary.private && !line.summary.over);
+        lines.sort_by(|Line { summary: a, .. }, Line { summary: b, .. }| {
+            (b.created, &b.id).cmp(&(a.created, &a.id))
+        });
+        let (still, lively): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|line| self.is_still(line));
+        let waits = still.into_iter().filter(|line| !line.summary.started);
+        let mut all = in_turn(lively.into_iter().map(|line| line.summary).collect());
+        all.extend(in_turn(waits.map(|line| line.summary).collect()));
+        all
+    }
+
+    /// Whether nobody is at a table, and nothing has come to pass there for a while.
+    fn is_still(&self, line: &Line) -> bool {
+        let is_past = self.now().saturating_sub(line.touched) >= STILL;
+        is_past && !self.is_visited(&line.summary.id)
     }
 }
 

@@ -153,6 +153,32 @@ async fn a_clock_that_nobody_looks_at_runs_from_the_moment_the_doors_open() {
     assert_eq!(state["seats"][0]["stand_in"], Value::Null);
 }
 
+/// A visitor's games against bots that were left do not fill the list of those that are played (lists show at most 60);
+/// whoever waits for others is found, behind those who are there.
+#[tokio::test]
+async fn tables_that_everybody_has_left_are_not_listed_as_played_at() {
+    let (house, time) = crate::people::at_our_time().await;
+    let mut ann = house.guest("ann").await;
+    let waits = ann.open(json!({"title": "waits"})).await;
+    let left = ann.open(json!({"title": "left"})).await;
+    ann.post(&format!("/tables/{left}/start"), json!({})).await;
+    listed(&mut ann, 2).await;
+    time.fetch_add(20 * 60_000, Ordering::Relaxed);
+    let still = listed(&mut ann, 1).await;
+    assert_eq!(still[0]["id"], json!(waits));
+    let mut bob = house.guest("bob").await;
+    bob.open(json!({"title": "new"})).await;
+    let titles = listed(&mut ann, 2).await;
+    assert_eq!(
+        (&titles[0]["title"], &titles[1]["title"]),
+        (&json!("new"), &json!("waits"))
+    );
+    let act = ann.get(&format!("/tables/{left}")).await["actions"][0].clone();
+    ann.post(&format!("/tables/{left}/acts"), json!({"action": act}))
+        .await;
+    listed(&mut ann, 3).await;
+}
+
 #[tokio::test]
 async fn a_table_that_is_left_is_closed_and_told_why() {
     let hands = Hands::new();

@@ -270,22 +270,14 @@ own-cow-ends-cities = { NUMBER($n) ->
     [one] Die Partie ist zu Ende, wenn eine Stadt übrig ist.
    *[other] Die Partie ist zu Ende, wenn { $n } Städte übrig sind.
 }
-own-cow-ends-pot = Die Partie kann zu Ende sein, weil { $pot } im Pott liegen.
 own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
 own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
-own-cow-ends-together = Die Partie ist zu Ende, wenn alles das zusammenkommt: { $what }.
-own-cow-after-turns = { NUMBER($n) ->
-    [one] ein Zug gespielt
-   *[other] { $n } Züge gespielt
-}
-own-cow-cities-left = { NUMBER($n) ->
-    [0] keine Stadt übrig
-    [one] eine Stadt übrig
-   *[other] { $n } Städte übrig
-}
-own-cow-in-the-pot = { $pot } im Pott
-own-cow-of-a-player = jemand mit { $n } bei „{ $counter }“
-own-cow-of-the-table = der Tisch mit { $n } bei „{ $counter }“
+own-cow-ends-together = Die Partie ist zu Ende, wenn es so steht: { $what }.
+own-cow-after-turns = gespielte Züge: { $n }
+own-cow-cities-left = freie Städte: { $n }
+own-cow-in-the-pot = im Pott: { $pot }
+own-cow-of-a-player = „{ $counter }“ von jemandem: { $n }
+own-cow-of-the-table = „{ $counter }“ am Tisch: { $n }
 own-cow-bonus = Wer das hat ({ $me }), { NUMBER($pays) ->
     [1] zahlt { $money } in den Pott
    *[other] bekommt { $money } aus dem Pott
@@ -393,19 +385,11 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
 }
 own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
-own-connexion-ends-together = Der Wortteil ist zu Ende, wenn alles das zusammenkommt: { $what }.
-own-connexion-turns-played = Zug { $n }
-own-connexion-words-listed = { NUMBER($n) ->
-    [0] kein Wort auf der Liste
-    [one] ein Wort auf der Liste
-   *[other] { $n } Wörter auf der Liste
-}
-own-connexion-cards-in-pile = { NUMBER($n) ->
-    [0] der Stapel leer
-    [one] eine Karte im Stapel
-   *[other] { $n } Karten im Stapel
-}
-own-connexion-counted-at-table = am Tisch { $n } gezählt
+own-connexion-ends-together = Der Wortteil ist zu Ende, wenn es so steht: { $what }.
+own-connexion-turns-played = Zug: { $n }
+own-connexion-words-listed = Wörter auf der Liste: { $n }
+own-connexion-cards-in-pile = Karten im Stapel: { $n }
+own-connexion-counted-at-table = am Tisch gezählt: { $n }
 own-connexion-count-starts = { NUMBER($all) ->
     [1] Am Tisch
    *[other] Bei jedem Spieler

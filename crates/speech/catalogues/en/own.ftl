@@ -267,22 +267,14 @@ own-cow-ends-cities = { NUMBER($n) ->
     [one] The game is over when one city is left.
    *[other] The game is over when { $n } cities are left.
 }
-own-cow-ends-pot = The game can be over because { $pot } lie in the Pot.
 own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
 own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
-own-cow-ends-together = The game is over when all this comes together: { $what }.
-own-cow-after-turns = { NUMBER($n) ->
-    [one] one turn played
-   *[other] { $n } turns played
-}
-own-cow-cities-left = { NUMBER($n) ->
-    [0] no city left
-    [one] one city left
-   *[other] { $n } cities left
-}
-own-cow-in-the-pot = { $pot } in the Pot
-own-cow-of-a-player = a player with { $n } by the count “{ $counter }”
-own-cow-of-the-table = the table with { $n } by the count “{ $counter }”
+own-cow-ends-together = The game is over when it stands so: { $what }.
+own-cow-after-turns = turns played: { $n }
+own-cow-cities-left = cities left: { $n }
+own-cow-in-the-pot = in the Pot: { $pot }
+own-cow-of-a-player = “{ $counter }” of a player: { $n }
+own-cow-of-the-table = “{ $counter }” of the table: { $n }
 own-cow-bonus = Who has this ({ $me }) { NUMBER($pays) ->
     [1] pays { $money } into the Pot
    *[other] gets { $money } from the Pot
@@ -390,19 +382,11 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] The word part is over when the pile has { $n } cards.
 }
 own-connexion-ends-table = The word part is over when { $n } is counted at the table.
-own-connexion-ends-together = The word part is over when all this comes together: { $what }.
-own-connexion-turns-played = turn { $n }
-own-connexion-words-listed = { NUMBER($n) ->
-    [0] no word on the list
-    [one] one word on the list
-   *[other] { $n } words on the list
-}
-own-connexion-cards-in-pile = { NUMBER($n) ->
-    [0] the pile empty
-    [one] one card in the pile
-   *[other] { $n } cards in the pile
-}
-own-connexion-counted-at-table = { $n } counted at the table
+own-connexion-ends-together = The word part is over when it stands so: { $what }.
+own-connexion-turns-played = turn: { $n }
+own-connexion-words-listed = words on the list: { $n }
+own-connexion-cards-in-pile = cards in the pile: { $n }
+own-connexion-counted-at-table = counted at the table: { $n }
 own-connexion-count-starts = { NUMBER($all) ->
     [1] At the table
    *[other] For each player

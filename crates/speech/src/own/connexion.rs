@@ -1,8 +1,10 @@
 //! What a rule of one's own does in Cosmic `ConneXion`.
 
 use ::own::Head;
-use connexion::{Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding};
-use own::UpTo;
+use connexion::{
+    Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding, OwnOver as Over,
+};
+use own::{Span, UpTo};
 
 use super::AndOthers;
 use super::player::{Told, tally};
@@ -32,10 +34,10 @@ sentences! {
     EndsPile = "own-connexion-ends-pile" { n: u32 }
     EndsTable = "own-connexion-ends-table" { n: u32 }
     EndsTogether = "own-connexion-ends-together" { what: Line }
-    TurnsPlayed = "own-connexion-turns-played" { n: u32 }
-    WordsListed = "own-connexion-words-listed" { n: u32 }
-    CardsInPile = "own-connexion-cards-in-pile" { n: u32 }
-    CountedAtTable = "own-connexion-counted-at-table" { n: u32 }
+    TurnsPlayed = "own-connexion-turns-played" { n: Line }
+    WordsListed = "own-connexion-words-listed" { n: Line }
+    CardsInPile = "own-connexion-cards-in-pile" { n: Line }
+    CountedAtTable = "own-connexion-counted-at-table" { n: Line }
     Starts = "own-connexion-count-starts" { counter: Line, all: bool, count: u32 }
     AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
     AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
@@ -168,30 +170,45 @@ fn counts(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             });
             all.map(|one| one.line(names)).collect()
         }
-        Finding::Ends(turns, words, pile, table) => {
-            let turns = turns.map(|n| EndsTurns { n }.line(names));
-            let words = words.map(|n| EndsWords { n }.line(names));
-            let pile = pile.map(|n| EndsPile { n }.line(names));
-            let table = table.map(|n| EndsTable { n }.line(names));
-            let all = [turns, words, pile, table].into_iter();
-            all.flatten().collect()
-        }
-        Finding::EndsTogether(turns, words, pile, table) => {
-            vec![together([*turns, *words, *pile, *table], names)]
+        Finding::Ends(over) => over_by(over, names),
+        Finding::EndsTogether(over) => {
+            let all: Vec<Line> = standing(over, names).into_iter().flatten().collect();
+            let what = listed(&all, names);
+            vec![EndsTogether { what }.line(names)]
         }
         _ => Vec::new(),
     }
 }
 
-/// Ends that come together: after so many turns, words, cards of the pile, and what is counted at the table.
-fn together([turns, words, pile, table]: [Option<u32>; 4], names: Names<'_>) -> Line {
-    let turns = turns.map(|n| TurnsPlayed { n }.line(names));
-    let words = words.map(|n| WordsListed { n }.line(names));
-    let pile = pile.map(|n| CardsInPile { n }.line(names));
-    let table = table.map(|n| CountedAtTable { n }.line(names));
-    let all = [turns, words, pile, table].into_iter().flatten();
-    let what = listed(&all.collect::<Vec<_>>(), names);
-    EndsTogether { what }.line(names)
+/// When the word part is over, by each thing alone: in words of its own, or as what stands so.
+fn over_by(over: &Over, names: Names<'_>) -> Vec<Line> {
+    let (words, pile) = (
+        over.words.filter(Span::is_rising),
+        over.pile.filter(Span::is_falling),
+    );
+    let table = over.table.filter(Span::is_one_way);
+    let said = [
+        over.turns
+            .map(|turns| EndsTurns { n: turns.at }.line(names)),
+        words.map(|words| EndsWords { n: words.at }.line(names)),
+        pile.map(|pile| EndsPile { n: pile.at }.line(names)),
+        table.map(|table| EndsTable { n: table.at }.line(names)),
+    ];
+    let all = said.into_iter().zip(standing(over, names));
+    let stands = |what| EndsTogether { what }.line(names);
+    all.filter_map(|(said, what)| said.or_else(|| what.map(stands)))
+        .collect()
+}
+
+/// With what the word part is over, a part each.
+fn standing(over: &Over, names: Names<'_>) -> [Option<Line>; 4] {
+    let much = |span: Option<Span>| span.and_then(|span| tally(span.least, span.to, names));
+    [
+        much(over.turns).map(|n| TurnsPlayed { n }.line(names)),
+        much(over.words).map(|n| WordsListed { n }.line(names)),
+        much(over.pile).map(|n| CardsInPile { n }.line(names)),
+        much(over.table).map(|n| CountedAtTable { n }.line(names)),
+    ]
 }
 
 /// What becomes of a count, of everybody's or (`all`) of the table's.

@@ -1,7 +1,7 @@
 //! What a rule of one's own does in Unexploded Cow.
 
 use cow::{Change, Finding, Happens, Me, Over, OwnEffect, Turns, Whose};
-use own::{Head, UpTo};
+use own::{Head, Span, UpTo};
 
 use super::AndOthers;
 use super::player::{Told, tally, tally_of};
@@ -28,7 +28,6 @@ sentences! {
     ACity = "own-cow-a-city" { points: u32, pays: bool, money: Money }
     EndsTurns = "own-cow-ends-turns" { n: u32 }
     EndsCities = "own-cow-ends-cities" { n: u32 }
-    EndsPot = "own-cow-ends-pot" { pot: Money }
     EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
     EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
     Bonus = "own-cow-bonus" { me: Line, turn: Line, pays: bool, money: Money }
@@ -42,11 +41,11 @@ sentences! {
     TakesNone = "own-cow-takes-none" {}
     AnyTurn = "own-cow-any-turn" {}
     EndsTogether = "own-cow-ends-together" { what: Line }
-    AfterTurns = "own-cow-after-turns" { n: u32 }
-    CitiesLeft = "own-cow-cities-left" { n: u32 }
-    InThePot = "own-cow-in-the-pot" { pot: Money }
-    OfAPlayer = "own-cow-of-a-player" { counter: Line, n: u32 }
-    OfTheTable = "own-cow-of-the-table" { counter: Line, n: u32 }
+    AfterTurns = "own-cow-after-turns" { n: Line }
+    CitiesLeft = "own-cow-cities-left" { n: Line }
+    InThePot = "own-cow-in-the-pot" { pot: Line }
+    OfAPlayer = "own-cow-of-a-player" { counter: Line, n: Line }
+    OfTheTable = "own-cow-of-the-table" { counter: Line, n: Line }
     Cash = "own-cow-cash" { cash: Money }
     Hand = "own-cow-hand" { hand: Line }
     Cows = "own-cow-cows" { cows: Line }
@@ -189,43 +188,76 @@ fn counting(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             });
             paid.map(|one| one.line(names)).collect()
         }
-        Finding::Ends(over) => {
-            let turns = over.turns.map(|n| EndsTurns { n }.line(names));
-            let cities = over.cities.map(|n| EndsCities { n }.line(names));
-            let pot = over.pot.map(|pot| EndsPot { pot: Money(pot) }.line(names));
-            let most = over.most.map(|n| {
-                let counter = rule.head.counter.as_str().into();
-                EndsMost { counter, n }.line(names)
-            });
-            let table = over.table.map(|n| {
-                let counter = rule.head.table_counter.as_str().into();
-                EndsTable { counter, n }.line(names)
-            });
-            [turns, cities, pot, most, table]
-                .into_iter()
-                .flatten()
-                .collect()
-        }
+        Finding::Ends(over) => ends(rule, over, names),
         _ => Vec::new(),
     }
 }
 
+/// When the game is over, by each thing alone: in words of its own, or as what stands so.
+fn ends(rule: Told<'_>, over: &Over, names: Names<'_>) -> Vec<Line> {
+    let cities = over.cities.filter(Span::is_falling);
+    let most = over.most.filter(Span::is_one_way).map(|most| {
+        let counter = rule.head.counter.as_str().into();
+        EndsMost {
+            counter,
+            n: most.at,
+        }
+        .line(names)
+    });
+    let table = over.table.filter(Span::is_one_way).map(|table| {
+        let counter = rule.head.table_counter.as_str().into();
+        EndsTable {
+            counter,
+            n: table.at,
+        }
+        .line(names)
+    });
+    let said = [
+        over.turns
+            .map(|turns| EndsTurns { n: turns.at }.line(names)),
+        cities.map(|cities| EndsCities { n: cities.at }.line(names)),
+        None,
+        most,
+        table,
+    ];
+    let all = said.into_iter().zip(standing(rule, over, names));
+    let stands = |what| EndsTogether { what }.line(names);
+    all.filter_map(|(said, what)| said.or_else(|| what.map(stands)))
+        .collect()
+}
+
 /// When the game is over by several things that come together.
 fn together(rule: Told<'_>, over: &Over, names: Names<'_>) -> Line {
-    let turns = over.turns.map(|n| AfterTurns { n }.line(names));
-    let cities = over.cities.map(|n| CitiesLeft { n }.line(names));
-    let pot = over.pot.map(|pot| InThePot { pot: Money(pot) }.line(names));
-    let most = over.most.map(|n| {
-        let counter = rule.head.counter.as_str().into();
-        OfAPlayer { counter, n }.line(names)
-    });
-    let table = over.table.map(|n| {
-        let counter = rule.head.table_counter.as_str().into();
-        OfTheTable { counter, n }.line(names)
-    });
-    let all = [turns, cities, pot, most, table].into_iter().flatten();
-    let what = listed(&all.collect::<Vec<_>>(), names);
+    let all: Vec<Line> = standing(rule, over, names).into_iter().flatten().collect();
+    let what = listed(&all, names);
     EndsTogether { what }.line(names)
+}
+
+/// With what the game is over, a part each.
+fn standing(rule: Told<'_>, over: &Over, names: Names<'_>) -> [Option<Line>; 5] {
+    let much = |span: Span| tally(span.least, span.to, names);
+    let money = |n| cash_of(n, names);
+    let pot = |span: Span| tally_of(money, span.least, span.to, names);
+    let counter = |title: &String| Line::from(title.as_str());
+    [
+        over.turns
+            .and_then(much)
+            .map(|n| AfterTurns { n }.line(names)),
+        over.cities
+            .and_then(much)
+            .map(|n| CitiesLeft { n }.line(names)),
+        over.pot
+            .and_then(pot)
+            .map(|pot| InThePot { pot }.line(names)),
+        over.most.and_then(much).map(|n| {
+            let counter = counter(&rule.head.counter);
+            OfAPlayer { counter, n }.line(names)
+        }),
+        over.table.and_then(much).map(|n| {
+            let counter = counter(&rule.head.table_counter);
+            OfTheTable { counter, n }.line(names)
+        }),
+    ]
 }
 
 fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Line {
@@ -256,13 +288,16 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
     }
 }
 
+/// So many dollars.
+fn cash_of(dollars: u32, names: Names<'_>) -> Line {
+    let cash = Money(i32::try_from(dollars).unwrap_or(i32::MAX));
+    Cash { cash }.line(names)
+}
+
 fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
     let (least, to) = (&turns.least, &turns.to);
     let much = |least, to| tally(least, to, names);
-    let money = |n: u32| {
-        let cash = Money(i32::try_from(n).unwrap_or(i32::MAX));
-        Cash { cash }.line(names)
-    };
+    let money = |n| cash_of(n, names);
     let won = tally_of(money, least.won.unsigned_abs(), to.won, names);
     let city = match (least.city, to.city) {
         (0, UpTo::Alone) => Some(TakesNone {}.line(names)),
@@ -284,10 +319,7 @@ fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
 
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
     let much = |least, to| tally(least, to, names);
-    let money = |n: u32| {
-        let cash = Money(i32::try_from(n).unwrap_or(i32::MAX));
-        Cash { cash }.line(names)
-    };
+    let money = |n| cash_of(n, names);
     let cash = tally_of(money, one.cash.unsigned_abs(), one.to.cash, names);
     let hand = much(one.hand, one.to.hand).map(|hand| Hand { hand }.line(names));
     let cows = much(one.cows, one.to.cows).map(|cows| Cows { cows }.line(names));

@@ -379,12 +379,37 @@ fn what_is_not_told_of_is_not_passed_over() {
 fn ends_that_come_of_several_things_together_are_told() {
     let cow = "fn ends(game) { game.turn >= 20 && game.pot >= 1000 }";
     let said = told_of("cow", "", cow);
-    let expected = "when all this comes together: 20 turns played and $1,000 in the Pot.";
+    let expected = "when it stands so: turns played: 20 or more and in the Pot: $1,000 or more.";
     assert!(said.contains(expected), "{said}");
     let words = "fn ends(game) { game.turn >= 12 && game.pile < 3 }";
     let said = told_of("connexion", "", words);
-    let expected = "when all this comes together: turn 12 and 2 cards in the pile.";
+    let expected = "when it stands so: turn: 12 or more and cards in the pile: 0 to 2.";
     assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn ends_are_told_with_what_is_more_or_less() {
+    let says = |game, text, expected: &str| {
+        let said = told_of(game, "", text);
+        assert!(said.contains(expected), "{text}\n{said}");
+    };
+    let few = "when it stands so: turn: 8 or more and words on the list: 0 to 9.";
+    says(
+        "connexion",
+        "fn ends(game) { game.turn >= 8 && game.words < 10 }",
+        few,
+    );
+    let exactly = "when it stands so: words on the list: 10.";
+    says("connexion", "fn ends(game) { game.words == 10 }", exactly);
+    let list = "when 12 words stand on the list.";
+    says("connexion", "fn ends(game) { game.words >= 12 }", list);
+    let pot = "when it stands so: in the Pot: $1,000 or more.";
+    says("cow", "fn ends(game) { game.pot >= 1000 }", pot);
+    says(
+        "cow",
+        "fn ends(game) { game.cities <= 3 }",
+        "when 3 cities are left.",
+    );
 }
 
 #[test]

@@ -1,21 +1,22 @@
 //! When a rule of one's own ends the word part, found out by asking it (O7).
 
-use own::{Asking, Ending, Moments};
+use own::{Asking, Ending, Moments, Span};
 
-use super::effect::{Between, Finding};
+use super::effect::{Finding, Over};
 use super::own_start_of_all;
+use super::told::Between;
 
 /// More cards than any pile has.
-const MOST_CARDS: i64 = 60;
+const MOST_CARDS: u32 = 60;
 /// More words than most lists have.
-const MOST_WORDS: i64 = 60;
-const MOST_TURNS: i64 = 24;
+const MOST_WORDS: u32 = 60;
+const MOST_TURNS: u32 = 24;
 /// Beyond what is counted of a table in most games.
-const MOST_COUNTED: i64 = 100;
+const MOST_COUNTED: u32 = 100;
 
 pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
     let counts = asking.rule.counts_table();
-    let start = i64::from(own_start_of_all(asking.rule));
+    let start = own_start_of_all(asking.rule);
     let most = start.max(if counts { MOST_COUNTED } else { 0 });
     let tables = if counts { 0..=most } else { start..=start };
     let moments = Moments {
@@ -34,19 +35,12 @@ pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
     };
     let ending = moments.ending(|moment| asking.flag("ends", &[between(moment).given()]));
     match ending {
-        Ending::Alone(by) => {
-            let [turn, words, pile, table] = by.map(small);
-            Finding::Ends(turn, words, pile, table)
-        }
-        Ending::Together(all) => {
-            let [turn, words, pile, table] = all.map(small);
-            Finding::EndsTogether(turn, words, pile, table)
-        }
+        Ending::Alone(by) => Finding::Ends(over(by)),
+        Ending::Together(all) => Finding::EndsTogether(over(all)),
     }
 }
 
-fn between(moment: &[i64; 4]) -> Between {
-    let [turn, words, pile, table] = moment.map(|n| small(Some(n)).unwrap_or(0));
+fn between(&[turn, words, pile, table]: &[u32; 4]) -> Between {
     Between {
         turn,
         words,
@@ -55,6 +49,11 @@ fn between(moment: &[i64; 4]) -> Between {
     }
 }
 
-fn small(n: Option<i64>) -> Option<u32> {
-    u32::try_from(n?).ok()
+fn over([turns, words, pile, table]: [Option<Span>; 4]) -> Over {
+    Over {
+        turns,
+        words,
+        pile,
+        table,
+    }
 }

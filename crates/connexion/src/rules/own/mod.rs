@@ -7,6 +7,7 @@ mod ending;
 mod examples;
 mod placing;
 mod questions;
+mod told;
 
 use std::sync::Arc;
 
@@ -16,11 +17,12 @@ use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 pub(super) use clocks::Clocks;
 pub use counters::{Counting, Counts};
 pub(crate) use counters::{Happened, own_start, own_start_of_all};
-pub(crate) use effect::Between;
-pub use effect::{Barred, Effect, Finding, Me};
+pub use effect::{Barred, Effect, Finding, Over};
 pub use examples::OWN_EXAMPLES;
 pub(crate) use placing::{MAY_NOT_PLACE, Placing};
 pub use questions::QUESTIONS;
+pub(crate) use told::Between;
+pub use told::Me;
 
 use super::Rules;
 

@@ -1,6 +1,6 @@
 //! What a rule of one's own does, found out by asking it (O7): every card of the house deck, and players of all kinds.
 
-use own::{Asking, Counted, Given, Lots, Rule};
+use own::{Asking, Counted, Given, Lots, Rule, Span};
 
 use super::counted::{Change, bonuses, counts, reached, starts};
 use super::ending::ends;
@@ -72,15 +72,15 @@ pub enum Whose {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Over {
     /// After so many turns.
-    pub turns: Option<u32>,
+    pub turns: Option<Span>,
     /// When so many cities are left.
-    pub cities: Option<u32>,
+    pub cities: Option<Span>,
     /// With so many dollars in the Pot.
-    pub pot: Option<i32>,
+    pub pot: Option<Span>,
     /// When a player has such a count.
-    pub most: Option<u32>,
+    pub most: Option<Span>,
     /// When the table has such a count.
-    pub table: Option<u32>,
+    pub table: Option<Span>,
 }
 
 impl Finding {

@@ -1,24 +1,24 @@
 //! When a rule of one's own ends the game, found out by asking it (O7).
 
-use own::{Asking, Ending, Moments};
+use own::{Asking, Ending, Moments, Span};
 
-use super::effect::{Finding, Over, small};
+use super::effect::{Finding, Over};
 use super::told::Between;
 
-const MOST_TURNS: i64 = 200;
+const MOST_TURNS: u32 = 200;
 /// Cities at the beginning.
-const CITIES: i64 = 12;
+const CITIES: u32 = 12;
 /// More dollars than the Pot holds in most games.
-const MOST_POT: i64 = 5000;
+const MOST_POT: u32 = 5000;
 /// Dollars in the Pot after the antes of three.
-const ANTES: i64 = 300;
+const ANTES: u32 = 300;
 
 pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
     let head = asking.rule.head();
     let counted = |title: &String| {
         let all = (0..=100).chain((150..=1000).step_by(50));
-        let most = if title.is_empty() { 0 } else { i64::MAX };
-        all.take_while(|n| *n <= most).collect::<Vec<i64>>()
+        let most = if title.is_empty() { 0 } else { u32::MAX };
+        all.take_while(|n| *n <= most).collect::<Vec<u32>>()
     };
     let count = |title: &String| if title.is_empty() { 0 } else { 10 };
     let counts = [count(&head.counter), count(&head.table_counter)];
@@ -43,23 +43,21 @@ pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
     }
 }
 
-fn between(moment: &[i64; 5]) -> Between {
-    let [turn, cities, _, most, table] = moment.map(|n| u32::try_from(n).unwrap_or(0));
+fn between(&[turn, cities, pot, most, table]: &[u32; 5]) -> Between {
     Between {
         turn,
         cities,
-        pot: small(moment[2]),
+        pot: i32::try_from(pot).unwrap_or(i32::MAX),
         most,
         table,
     }
 }
 
-fn over(by: [Option<i64>; 5]) -> Over {
-    let [turns, cities, _, most, table] = by.map(|n| u32::try_from(n?).ok());
+fn over([turns, cities, pot, most, table]: [Option<Span>; 5]) -> Over {
     Over {
         turns,
         cities,
-        pot: by[2].map(small),
+        pot,
         most,
         table,
     }
