@@ -144,7 +144,9 @@ fn print(odds: &Odds, rules: &Rules, points: u32, worth: f64) {
             line(&speech::counted(&name, tongue()), odds, count);
         }
     }
-    prose(&format!("\n{}", told(&WhatItCounts {})));
+    if !odds.counts.points.is_empty() {
+        prose(&format!("\n{}", told(&WhatItCounts {})));
+    }
     for (points, count) in &odds.counts.points {
         let n = whole(*points);
         line(&told(&Points { n }), odds, *count);

@@ -2,11 +2,13 @@
 //! silence; what cannot be written for another reason is a failure; notes that nobody can see are lost.
 
 use std::fmt;
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, IsTerminal, Write};
 
 use ratatui::crossterm::terminal;
+use screen::full::Signs;
 
 use crate::exit;
+use crate::terminal::theme;
 use crate::tongue::tongue;
 
 /// Prints a line, as `println!` does.
@@ -24,8 +26,19 @@ pub(crate) const UNWRITTEN: &str = "this cannot be written";
 
 pub(crate) fn line(text: fmt::Arguments<'_>) {
     let mut output = io::stdout().lock();
+    let text = in_signs_of(&output, text);
     if let Err(why) = writeln!(output, "{text}").and_then(|()| output.flush()) {
         give_up(&why);
+    }
+}
+
+/// A text in signs that its reader can see: a terminal that is not set to UTF-8 has ASCII only.
+pub(crate) fn in_signs_of(output: &impl IsTerminal, text: fmt::Arguments<'_>) -> String {
+    let text = text.to_string();
+    if output.is_terminal() && theme().signs == Signs::Ascii {
+        screen::in_ascii(&text)
+    } else {
+        text
     }
 }
 
@@ -54,7 +67,9 @@ pub(crate) fn prose(text: &str) {
 }
 
 pub(crate) fn aside(text: fmt::Arguments<'_>) {
-    let _ = writeln!(io::stderr().lock(), "{text}");
+    let mut output = io::stderr().lock();
+    let text = in_signs_of(&output, text);
+    let _ = writeln!(output, "{text}");
 }
 
 /// Ends the program because standard output takes no more.

@@ -140,11 +140,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         What::Edit { game, file } => {
             asked(game)?;
             let editor = editor(file)?;
-            if !file.exists() {
-                let text = begun(told::examples(host::game(game)?.slug()), None)?;
-                std::fs::write(file, text).map_err(|why| said_of(file, &why))?;
+            let begun = begun(told::examples(host::game(game)?.slug()), None)?;
+            let is_new = !file.exists();
+            if is_new {
+                std::fs::write(file, begun).map_err(|why| said_of(file, &why))?;
             }
-            edited(&editor, file)?;
+            let edited = edited(&editor, file);
+            let is_as_begun = || std::fs::read_to_string(file).is_ok_and(|text| text == begun);
+            if is_new && edited.is_err() && is_as_begun() {
+                let _ = std::fs::remove_file(file);
+            }
+            edited?;
             check(game, file)
         }
         What::Check { game, file } => check(game, file),

@@ -223,8 +223,14 @@ fn print(rules: &Rules, solution: &Solution, looked: &[Looked], cost: &Cost) {
         error: small(solution.error()),
     };
     prose(&format!("{}\n", told(&solved)));
-    for looked in looked {
-        print_one(looked);
+    for (number, one) in looked.iter().enumerate() {
+        // The start comes first whether it was asked for or not.
+        if looked[..number]
+            .iter()
+            .all(|told| told.scores != one.scores)
+        {
+            print_one(one);
+        }
     }
     for (scores, regret) in solution.circling() {
         let (scores, regret) = (in_order(&scores).into(), small(regret));

@@ -1,9 +1,12 @@
 //! The terminal: raw while a full screen is shown, and as it was before when that ends, however it ends.
 
 use std::io::{self, IsTerminal};
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
     KeyModifiers, MouseButton, MouseEventKind,
@@ -11,6 +14,20 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
 use screen::full::{Colours, Key, Signs, Theme};
+#[cfg(unix)]
+use signal_hook::consts::{SIGHUP, SIGQUIT, SIGTSTP};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
+
+/// Signals that end the program.
+#[cfg(unix)]
+const ENDS: [i32; 4] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
+#[cfg(not(unix))]
+const ENDS: [i32; 2] = [SIGINT, SIGTERM];
+
+/// Whether a full screen is shown.
+static SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// A terminal with a full screen on it.
 pub(crate) struct Terminal(DefaultTerminal);
@@ -33,10 +50,8 @@ pub(crate) enum Input {
 impl Terminal {
     /// Takes the terminal over.
     pub(crate) fn open() -> anyhow::Result<Self> {
-        let terminal = ratatui::try_init().context("the terminal cannot show a full screen")?;
-        let terminal = Self(terminal);
-        execute!(io::stdout(), EnableMouseCapture)?;
-        Ok(terminal)
+        give_back_at_the_end()?;
+        take().map(Self)
     }
 
     /// Draws one screen.
@@ -46,20 +61,23 @@ impl Terminal {
 
     /// Gives the terminal away to something else that is shown on it, and takes it over again.
     pub(crate) fn aside<T>(&mut self, show: impl FnOnce() -> T) -> anyhow::Result<T> {
-        execute!(io::stdout(), DisableMouseCapture)?;
-        ratatui::restore();
+        give_back();
         let shown = show();
-        self.0 = ratatui::try_init().context("the terminal cannot show a full screen")?;
-        execute!(io::stdout(), EnableMouseCapture)?;
+        self.0 = take()?;
         Ok(shown)
     }
 
-    /// The next input, or nothing after so long.
-    pub(crate) fn input(patience: Duration) -> io::Result<Input> {
+    /// The next input, or nothing after so long. Ctrl-Z puts the program to sleep, as elsewhere in a shell.
+    pub(crate) fn input(&mut self, patience: Duration) -> anyhow::Result<Input> {
         if !event::poll(patience)? {
             return Ok(Input::Nothing);
         }
         Ok(match event::read()? {
+            #[cfg(unix)]
+            Event::Key(key) if is_ctrl_z(key) => {
+                self.aside(|| emulate_default_handler(SIGTSTP))??;
+                Input::Other
+            }
             Event::Key(key) if key.kind != KeyEventKind::Release => pressed(key),
             Event::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => Input::Click(mouse.column, mouse.row),
@@ -74,9 +92,47 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        let _ = execute!(io::stdout(), DisableMouseCapture);
-        ratatui::restore();
+        give_back();
     }
+}
+
+/// Takes the terminal over.
+fn take() -> anyhow::Result<DefaultTerminal> {
+    let terminal = ratatui::try_init().context("the terminal cannot show a full screen")?;
+    SHOWN.store(true, Ordering::Relaxed);
+    execute!(io::stdout(), EnableMouseCapture)?;
+    Ok(terminal)
+}
+
+/// Leaves it as it was.
+fn give_back() {
+    SHOWN.store(false, Ordering::Relaxed);
+    let _ = execute!(io::stdout(), DisableMouseCapture, Show);
+    ratatui::restore();
+}
+
+/// A signal that ends the program gives the terminal back first.
+fn give_back_at_the_end() -> io::Result<()> {
+    static LISTENS: Once = Once::new();
+    let mut signals = Signals::new(ENDS)?;
+    LISTENS.call_once(|| {
+        std::thread::spawn(move || {
+            for signal in signals.forever() {
+                if SHOWN.load(Ordering::Relaxed) {
+                    give_back();
+                }
+                let _ = emulate_default_handler(signal);
+            }
+        });
+    });
+    Ok(())
+}
+
+#[cfg(unix)]
+fn is_ctrl_z(key: KeyEvent) -> bool {
+    key.kind != KeyEventKind::Release
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.code == KeyCode::Char('z')
 }
 
 fn pressed(key: KeyEvent) -> Input {

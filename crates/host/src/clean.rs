@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use serde_json::Value as Json;
 use speech::around::TheHouse;
 use speech::{Names, Sentence as _, Tongue};
-use table::{OWN_PREFIX, Settings, Value, is_hidden, shown};
+use table::{OWN_PREFIX, Settings, Value, is_hidden, shown, without_escapes};
 
 use crate::alike;
 
@@ -31,7 +31,7 @@ fn voice(tongue: Tongue) -> String {
 /// The longest name of a person, in characters.
 const NAME: usize = 24;
 /// The longest name of a table.
-const TITLE: usize = 48;
+pub const TITLE: usize = 48;
 /// The longest thing said.
 const TALK: usize = 500;
 /// The longest nonce.
@@ -253,6 +253,7 @@ fn is_unclean(text: &str) -> bool {
 fn tidy(text: &str, longest: usize) -> String {
     let mut tidy = String::new();
     let mut accents = 0;
+    let text = without_escapes(text);
     let visible = text.chars().filter(|&c| !is_hidden(c));
     for c in visible.take(longest * 4) {
         if c.is_whitespace() {
@@ -288,7 +289,7 @@ mod tests {
     fn names_are_made_tidy() {
         let tidied = |text: &str| name(text).unwrap();
         assert_eq!(tidied("  Ann\t of\u{a0} Green \n"), "Ann of Green");
-        assert_eq!(tidied("A\u{202e}n\u{200b}n\u{0}\u{1b}[31m"), "Ann[31m");
+        assert_eq!(tidied("A\u{202e}n\u{200b}n\u{0}\u{1b}[31m"), "Ann");
         assert_eq!(tidied("Zoë 🐄"), "Zoë 🐄");
         assert_eq!(
             tidied("z\u{301}\u{301}\u{301}\u{301}"),

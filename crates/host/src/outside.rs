@@ -198,10 +198,7 @@ mod tests {
             assert!(!text.contains(escape), "{text}");
         }
         let clean = read_record(&text).unwrap();
-        assert_eq!(
-            clean.header.seats,
-            ["A[2Jnn", "bob", "Player 3", "Player 4"]
-        );
+        assert_eq!(clean.header.seats, ["Ann", "bob", "Player 3", "Player 4"]);
         assert_eq!(
             clean.steps[1],
             Step::Join {

@@ -10,6 +10,7 @@
 #[macro_use]
 mod help;
 
+mod ascii;
 mod book;
 mod chart;
 mod connexion;
@@ -27,6 +28,7 @@ mod words;
 mod wrap;
 
 pub use self::connexion::{overlooked, parsed};
+pub use ascii::in_ascii;
 pub use book::Paragraph;
 pub use chart::{chart, mark};
 pub use course::course;

@@ -91,6 +91,8 @@ sentences! { pub:
     Locked = "lobby-locked" {}
     /// A word that tables know.
     WordForTable = "lobby-word-for-table" { word: Line }
+    /// A word that only the lobby knows.
+    WordForLobby = "lobby-word-for-lobby" { word: Line }
     /// A word that means nothing.
     NoWord = "lobby-no-word" { word: Line }
     /// How lines come.

@@ -41,4 +41,4 @@ pub use rule::{
 pub use said::{in_words, in_words_of, no_json, place_in, quoted, read_said};
 pub use seat::{BySeat, Seat};
 pub use step::{AnyStep, Step};
-pub use text::{is_hidden, shown};
+pub use text::{is_hidden, shown, without_escapes};

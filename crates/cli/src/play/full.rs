@@ -37,7 +37,7 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
         } else if let Some(scene) = sitting.story.scene(table) {
             terminal.draw(|frame| sitting.ui.draw(&scene, frame))?;
         }
-        let input = Terminal::input(sitting.patience(table))?;
+        let input = terminal.input(sitting.patience(table))?;
         if sitting.take(table, (input, &mut terminal))? {
             return Ok(());
         }

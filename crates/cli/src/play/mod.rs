@@ -60,8 +60,9 @@ pub(crate) struct Args {
     /// Where luck starts: the same seed and the same acts give the same game
     #[arg(long)]
     seed: Option<String>,
-    /// Go on with a game that was left: the one of that number in `lastlicks waiting`, or one of your choice
-    #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true,
+    /// Go on with a game that was left: the one of that number in `lastlicks waiting` (with GAME: in `lastlicks waiting GAME`),
+    /// or one of your choice
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true, value_parser = waiting::number,
         conflicts_with_all = ["seats", "seed", "preset", "set", "own", "deck", "words", "board"])]
     #[allow(
         clippy::option_option,

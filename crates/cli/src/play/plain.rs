@@ -15,7 +15,7 @@ use super::ending;
 use super::keyboard::{actor, answerer, enter, mark};
 use super::making::{Made, Making};
 use super::table::{LocalTable, now};
-use crate::out::UNWRITTEN;
+use crate::out::{self, UNWRITTEN};
 use crate::tongue::{reader, told, tongue};
 
 /// Plays until the game is over, somebody quits, or the input ends.
@@ -47,6 +47,8 @@ pub(super) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Res
 
 /// So many entries are told again after the curtain.
 const AGAIN: usize = 12;
+/// What says that no record is wanted.
+const AWAY: [&str; 7] = ["", "n", "no", "nein", "quit", "q", "leave"];
 
 /// What has been said so far.
 struct Talk {
@@ -89,7 +91,8 @@ impl Talk {
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
-        fold(text, self.width)
+        let text = out::in_signs_of(&self.output, format_args!("{text}"));
+        fold(&text, self.width)
             .iter()
             .try_for_each(|line| writeln!(self.output, "{line}"))
     }
@@ -204,7 +207,7 @@ impl Talk {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_until(b'\n', &mut bytes);
         let read = read.context("standard input cannot be read")?;
-        let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+        let line = table::shown(String::from_utf8_lossy(&bytes).trim_end());
         if read == 0 || !self.echoes {
             writeln!(self.output, "{line}")?;
         }
@@ -256,7 +259,7 @@ impl Talk {
             let name = self
                 .line()?
                 .map(|name| name.trim().to_owned())
-                .filter(|name| !["", "n", "no", "nein"].contains(&name.as_str()));
+                .filter(|name| !AWAY.contains(&name.as_str()));
             let Some(name) = name else {
                 return Ok(());
             };

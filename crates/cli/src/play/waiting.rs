@@ -24,7 +24,7 @@ Examples:
   lastlicks waiting --forget 1 --forget 3
   lastlicks waiting --older-than 30
   lastlicks waiting cow --forget all
-Numbers are those of the list, which `play --resume=NUMBER` takes too.";
+Numbers are those of the list: `play --resume=NUMBER` takes those of all games, `play GAME --resume=NUMBER` those of that game.";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -88,6 +88,14 @@ fn numbered<'a>(all: &'a [Left], asked: &[String]) -> anyhow::Result<Vec<&'a Lef
         some.insert(place.with_context(|| no_such(text, all.len()))?);
     }
     Ok(some.into_iter().map(|place| &all[place]).collect())
+}
+
+/// A number of the list as it is typed.
+pub(crate) fn number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| {
+        "that is no number of the list of `lastlicks waiting`, which begins with 1".to_owned()
+    })
 }
 
 fn no_such(number: impl std::fmt::Display, of: usize) -> String {

@@ -17,7 +17,7 @@ pub(crate) fn run(reel: &mut Reel) -> anyhow::Result<Option<usize>> {
     loop {
         let scene = reel.scene();
         terminal.draw(|frame| ui.draw(&scene, frame))?;
-        let wish = match Terminal::input(LONG)? {
+        let wish = match terminal.input(LONG)? {
             Input::Key(key) => ui.press(&scene, key),
             Input::Click(column, row) => ui.click(&scene, column, row),
             Input::Leave => Some(Wish::Quit),

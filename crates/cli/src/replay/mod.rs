@@ -53,14 +53,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn print(reel: &Reel) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    for line in reel.opening() {
-        writeln!(output, "{line}")?;
-    }
-    writeln!(output)?;
-    for line in reel.told() {
-        writeln!(output, "{line}")?;
-    }
-    for line in standings(reel.table(), crate::tongue::tongue()) {
+    let opening = reel.opening().into_iter().chain([String::new()]);
+    let standings = standings(reel.table(), crate::tongue::tongue());
+    for line in opening.chain(reel.told().to_vec()).chain(standings) {
+        let line = out::in_signs_of(&output, format_args!("{line}"));
         writeln!(output, "{line}")?;
     }
     Ok(())

@@ -99,6 +99,44 @@ fn a_turn_is_played_by_single_keys() {
     tmux.wait_for(&["The game is kept."]);
 }
 
+/// A signal leaves the terminal as it was: the screen of the shell, lines that are typed (P17). Ctrl-Z puts the game to sleep, and it
+/// comes back as it stood.
+#[test]
+fn the_terminal_is_given_back_to_a_signal_and_to_ctrl_z() {
+    let home = Home::new();
+    let table = words("play wimpout --seats you,odds --set starter=first --seed a-signal --pace 0");
+    let Some(tmux) = Tmux::open(&home, (80, 24), &["waiting; exec sh -i"]) else {
+        return;
+    };
+    let shell = || tmux.press(&["echo a$((20+3))b", "Enter"]);
+    shell();
+    tmux.wait_for(&["a23b"]);
+    let play = format!("'{}' {}", env!("CARGO_BIN_EXE_lastlicks"), table.join(" "));
+    tmux.press(&[&play, "Enter"]);
+    tmux.wait_for(&["[t] throw", "? help"]);
+    tmux.press(&["C-z"]);
+    tmux.wait_for(&["a23b", "Stopped"]);
+    tmux.press(&["fg", "Enter"]);
+    tmux.wait_for(&["[t] throw", "? help"]);
+    let ended = "pkill -TERM -f 'seed a-sig[n]al'";
+    let killed = Command::new("sh").args(["-c", ended]).status().unwrap();
+    assert!(killed.success());
+    let screen = tmux.wait_for(&["a23b", "Terminated"]);
+    assert!(!screen.contains("[t] throw"), "{screen}");
+    tmux.press(&["clear", "Enter"]);
+    shell();
+    tmux.wait_for(&["a23b"]);
+    let modes = [
+        "display-message",
+        "-p",
+        "#{alternate_on}#{mouse_any_flag}#{cursor_flag}",
+    ];
+    assert_eq!(
+        String::from_utf8(tmux.try_run(&modes).unwrap().stdout).unwrap(),
+        "001\n"
+    );
+}
+
 #[test]
 fn a_window_that_is_too_small_says_so_and_grows() {
     let home = Home::new();

@@ -99,6 +99,7 @@ impl Room {
         if to >= table.line_length() || table.waiting() == Waiting::Over {
             return Err(Refusal::new(Code::NotNow, "there is nothing to take back").by("P9"));
         }
+        table.may_take_back(to).map_err(|why| why.by("P9"))?;
         self.push(Fact::TakeBackAsked { seat, to }, effects)
     }
 

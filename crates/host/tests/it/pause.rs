@@ -184,6 +184,21 @@ fn leaving_in_a_pause_uses_no_time_of_those_who_stay() {
     assert_eq!(kept.restored().alarm(), kept.room.alarm());
 }
 
+/// What cannot be taken back is refused at once: nobody is asked, and nobody is told to have refused (P9).
+#[test]
+fn nobody_is_asked_for_what_cannot_be_taken_back() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    kept.acts(0, "throw");
+    let bump = table::Settings::default().with("bump", table::Value::Flag(true));
+    kept.does(Command::Propose(Seat(0), bump));
+    let asked = kept.try_to(Command::AskTakeBack(Seat(0), 0));
+    let why = asked.outcome.unwrap_err();
+    assert_eq!(why.rule.as_deref(), Some("P9"), "{why}");
+    assert!(why.message.contains("stands in between"), "{why}");
+    assert!(asked.facts.is_empty(), "nothing has come to pass");
+    assert_eq!(kept.room.wish(), None);
+}
+
 #[test]
 fn a_take_back_that_cannot_be_done_any_more_is_dropped() {
     let mut kept = started(plan(), &["ann", "bob", "cy"]);

@@ -94,6 +94,8 @@ fn what_the_house_adds_counts_for_nothing() {
     assert!(Head::read(&whole).is_ok());
     let why = Head::read(&format!("{whole}/")).unwrap_err();
     assert!(why.message.ends_with("and this has 16385"), "{why}");
+    let why = Head::read(&"a".repeat(20_000)).unwrap_err();
+    assert!(why.message.ends_with("and this has 20000"), "{why}");
 }
 
 #[test]

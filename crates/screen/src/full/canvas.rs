@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::theme::{Theme, Tone};
+use crate::ascii::ascii_sign;
 
 /// A part of the screen; places are counted from its upper left corner.
 #[derive(Debug)]
@@ -113,10 +114,8 @@ impl<'a> Canvas<'a> {
         text.chars()
             .map(|sign| match (self.theme.signs, sign) {
                 (super::Signs::Ascii, '…') => '~',
-                (super::Signs::Ascii, '“' | '”') => '"',
-                (super::Signs::Ascii, '‘' | '’') => '\'',
-                (super::Signs::Ascii, '·' | '–' | '—') => '-',
-                (super::Signs::Ascii, sign) if !sign.is_ascii() => '?',
+                (super::Signs::Ascii, '·') => '-',
+                (super::Signs::Ascii, sign) => ascii_sign(sign),
                 (_, sign) => sign,
             })
             .collect()

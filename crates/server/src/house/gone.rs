@@ -121,6 +121,14 @@ impl Gone {
         }
     }
 
+    /// A guest has gone away on purpose: whoever looks is told so now.
+    pub(super) fn leave(table: &Table, guest: &str) {
+        let now = (table.gone.clock)();
+        table.gone.away().note(guest, now);
+        table.gone.left().remove(guest);
+        table.stir(guest);
+    }
+
     fn left(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -152,6 +152,7 @@ impl Table {
         Presence {
             table: self.clone(),
             guest,
+            is_leaving: false,
         }
     }
 
@@ -186,6 +187,14 @@ impl Table {
 pub(crate) struct Presence {
     table: Table,
     guest: String,
+    is_leaving: bool,
+}
+
+impl Presence {
+    /// They go away, and say so: nobody takes it for a line that was broken off.
+    pub(crate) fn leave(mut self) {
+        self.is_leaving = true;
+    }
 }
 
 impl Drop for Presence {
@@ -200,8 +209,10 @@ impl Drop for Presence {
         }
         present.remove(&self.guest);
         drop(present);
-        if !self.guest.is_empty() {
-            Gone::follow(&self.table, &self.guest);
+        match &*self.guest {
+            "" => {}
+            guest if self.is_leaving => Gone::leave(&self.table, guest),
+            guest => Gone::follow(&self.table, guest),
         }
     }
 }

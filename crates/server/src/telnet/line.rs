@@ -62,6 +62,7 @@ impl Editor {
         }
         // A tab keeps words apart, so it is a space: a text that is pasted stays what it was, with its columns.
         let text = String::from_utf8_lossy(&bytes).replace('\t', " ");
+        let text = table::without_escapes(&text);
         Typed::Line(text.chars().filter(|c| !c.is_control()).collect())
     }
 

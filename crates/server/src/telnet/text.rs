@@ -1,7 +1,5 @@
 //! What the telnet door says of itself, and how text is made to fit a client.
 
-use std::borrow::Cow;
-
 use serde::{Deserialize, Serialize};
 use speech::Tongue;
 
@@ -142,7 +140,7 @@ impl<T: Into<String>> From<T> for Told {
 pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
     let width = width(client);
     let letters = |line: &str| match client.utf8 {
-        Some(false) => line.chars().map(plain).collect(),
+        Some(false) => screen::in_ascii(line),
         _ => line.to_owned(),
     };
     let lines = told.text.lines().map(letters).flat_map(|line| {
@@ -233,35 +231,6 @@ fn spoken(line: &str) -> String {
         rest if first.ends_with([':', '.', ',', ';', '?', '!']) => format!("{first} {rest}"),
         rest => format!("{first}: {rest}"),
     }
-}
-
-/// A letter in those that every client takes. Umlauts are written as German does without them.
-fn plain(c: char) -> Cow<'static, str> {
-    Cow::Borrowed(match c {
-        '‘' | '’' => "'",
-        '“' | '”' | '„' => "\"",
-        'ä' => "ae",
-        'ö' => "oe",
-        'ü' => "ue",
-        'Ä' => "Ae",
-        'Ö' => "Oe",
-        'Ü' => "Ue",
-        'ß' => "ss",
-        'à' | 'á' | 'â' | 'ã' | 'å' => "a",
-        'ç' => "c",
-        'è' | 'é' | 'ê' | 'ë' => "e",
-        'ì' | 'í' | 'î' | 'ï' => "i",
-        'ñ' => "n",
-        'ò' | 'ó' | 'ô' | 'õ' | 'ø' => "o",
-        'ù' | 'ú' | 'û' => "u",
-        'É' | 'È' => "E",
-        '–' | '—' | '−' => "-",
-        '…' => "...",
-        '×' => "x",
-        '·' | '•' => "*",
-        c if c.is_ascii() => return Cow::Owned(c.to_string()),
-        _ => "?",
-    })
 }
 
 #[cfg(test)]

@@ -44,6 +44,28 @@ async fn a_proposal_is_told_with_the_question_and_the_words_that_answer() {
     bob.until("Nothing is being voted on").await;
 }
 
+/// A word of the lobby is named as one at a table that is not played at; whoever goes back to the lobby is away at once, and
+/// nobody is told that their line was broken off.
+#[tokio::test]
+async fn whoever_goes_back_to_the_lobby_is_away_and_its_words_are_known_at_a_table() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("new wimpout").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    bob.say(&format!("join {table}")).await;
+    bob.until("key of your seat").await;
+    for word in ["new cow", "circle new Club", "book"] {
+        ann.say(word).await;
+        ann.until("is a word for the lobby. Type tables").await;
+    }
+    bob.say("quit").await;
+    bob.until("in the lobby").await;
+    ann.say("who").await;
+    ann.until("Bob is away").await;
+}
+
 #[tokio::test]
 async fn the_lobby_talks_and_knows_who_is_there() {
     let house = House::open().await;

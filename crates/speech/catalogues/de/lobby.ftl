@@ -53,6 +53,7 @@ lobby-in-play = im Spiel
 lobby-waiting = wartet
 lobby-locked = wartet, mit Passwort
 lobby-word-for-table = `{ $word }` ist ein Wort für einen Tisch. Tippe erst join CODE oder new; help sagt mehr.
+lobby-word-for-lobby = `{ $word }` ist ein Wort für die Lobby. Mit tables kommst du dorthin; dein Platz hier bleibt deiner.
 lobby-no-word = `{ $word }` gibt es hier nicht. Tippe help.
 lobby-reader-on = Von nun an kommen Zeilen ganz und ohne Spalten.
 lobby-reader-off = Von nun an werden Zeilen umgebrochen, wie dein Fenster breit ist.

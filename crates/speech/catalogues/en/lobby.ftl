@@ -53,6 +53,7 @@ lobby-in-play = in play
 lobby-waiting = waiting
 lobby-locked = waiting, with a password
 lobby-word-for-table = `{ $word }` is a word for a table. Type join CODE or new first; help tells more.
+lobby-word-for-lobby = `{ $word }` is a word for the lobby. Type tables to go there; your seat here stays yours.
 lobby-no-word = There is no `{ $word }` here. Type help.
 lobby-reader-on = From now on lines come whole and without columns.
 lobby-reader-off = From now on lines are broken to fit your window.

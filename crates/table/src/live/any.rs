@@ -99,6 +99,11 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn voters(&self) -> Vec<Seat>;
     /// How far a seat may take back its own acts alone.
     fn undoable_by(&self, seat: Seat) -> Option<u64>;
+    /// Whether the table could go back to where the line of play had `to` steps.
+    ///
+    /// # Errors
+    /// Why not: there are no more steps than that, or a vote or a change of seats stands in between.
+    fn may_take_back(&self, to: u64) -> Result<(), Refusal>;
     /// How many steps the line of play holds: those taken back do not count.
     fn line_length(&self) -> u64;
     /// How many steps of the line of play stood before its last `acts` acts: what was drawn after them goes with them.
@@ -273,6 +278,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undoable_by(&self, seat: Seat) -> Option<u64> {
         self.undoable(seat)
+    }
+
+    fn may_take_back(&self, to: u64) -> Result<(), Refusal> {
+        self.could_take_back(to).map(drop)
     }
 
     fn line_length(&self) -> u64 {

@@ -177,8 +177,8 @@ impl<G: Game> Table<G> {
         (own > 0).then_some((self.line.len() - own) as u64)
     }
 
-    /// Goes back to where the line of play had `to` steps.
-    fn take_back(&mut self, to: u64) -> Result<(), Refusal> {
+    /// Whether the table could go back to where the line of play had `to` steps; how many that are.
+    fn could_take_back(&self, to: u64) -> Result<usize, Refusal> {
         let to = usize::try_from(to).unwrap_or(usize::MAX);
         if to >= self.line.len() {
             return Err(Refusal::new(
@@ -190,6 +190,12 @@ impl<G: Game> Table<G> {
             let message = "a vote or a change of seats stands in between and cannot be taken back";
             return Err(Refusal::new(Code::Illegal, message));
         }
+        Ok(to)
+    }
+
+    /// Goes back to where the line of play had `to` steps.
+    fn take_back(&mut self, to: u64) -> Result<(), Refusal> {
+        let to = self.could_take_back(to)?;
         let mut now = self.past.before(to).clone();
         let mut passed = Vec::new();
         for step in &self.line[now.length..to] {

@@ -162,6 +162,10 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
     for kind in new.materials.0.keys() {
         host::takes_pieces(game, kind)?;
     }
+    if new.title.chars().count() > host::clean::TITLE {
+        let why = format!("`title` has at most {} characters", host::clean::TITLE);
+        return Err(Wrong::BadRequest(why));
+    }
     let title = house::clean_title(&new.title, || format!("{name}'s table"));
     let most = new.most.unwrap_or_else(|| host::usual_seats(game));
     Ok(Plan {

@@ -26,7 +26,7 @@ pub(super) struct At {
     pub(super) ended: bool,
     /// The mark that was told last.
     pub(super) mark: Option<Arc<Mark>>,
-    pub(super) _presence: Presence,
+    pub(super) presence: Presence,
 }
 
 impl At {

@@ -112,7 +112,9 @@ impl Talk {
 
     /// Goes back to the lobby; the seat stays.
     fn leave_table(&mut self) {
-        self.at = None;
+        if let Some(at) = self.at.take() {
+            at.presence.leave();
+        }
         if let Some(place) = &mut self.place {
             place.come_back();
         }

@@ -57,7 +57,7 @@ impl Talk {
         let later = self.seen_later(later, lines.seat.is_none());
         said.lines.extend(later.map(Told::from));
         self.at = Some(At {
-            _presence: table.enter(guest.as_deref()),
+            presence: table.enter(guest.as_deref()),
             table,
             lines,
             news,

@@ -9,6 +9,30 @@ use table::Seat;
 use super::{Said, Talk, Told, text};
 use crate::house::{Order, Progress, Reviewed, Seated, Table, There, Who, Wrong};
 
+/// Words that the lobby knows, and no table.
+const IN_LOBBY: [&str; 9] = [
+    "new",
+    "join",
+    "watch",
+    "games",
+    "circle",
+    "puzzle",
+    "puzzles",
+    "statistics",
+    "name",
+];
+
+/// The word with which a line begins, where only the lobby knows it.
+fn lobby_word(line: &str) -> Option<Line> {
+    let word = line.split_whitespace().next()?.to_lowercase();
+    let mut known = IN_LOBBY
+        .into_iter()
+        .chain(host::circle::WORDS.iter().copied());
+    let is_told = |(words, _): &(&str, _)| words.split([' ', ',']).any(|one| one == word);
+    let is_of_tables = screen::COMMANDS.iter().any(is_told);
+    (known.any(|known| known == word) && !is_of_tables).then(|| word.into())
+}
+
 impl Talk {
     /// The house's own words at a table; all others are the table's.
     pub(super) async fn at_table(
@@ -73,14 +97,20 @@ impl Talk {
         let (mut lines, typed, guest) = (at.lines.clone(), line.to_owned(), who.guest.clone());
         lines.width = width;
         lines.muted = self.house.muted(Some(&guest)).await?.names().to_vec();
-        let (reply, is_over) = at
+        let (reply, is_over, is_played) = at
             .table
             .look_as(Some(&who.guest), move |live| {
                 let now = now.saturating_sub(live.lag());
                 lines.seat = live.seat_of(&guest);
-                (lines.enter(live.room(), &typed, now), live.room().is_over())
+                let (room, is_over) = (live.room(), live.room().is_over());
+                let is_played = room.table().is_some() && !is_over;
+                (lines.enter(room, &typed, now), is_over, is_played)
             })
             .await?;
+        // While a game is played a word may be one of the game's.
+        if !is_played && let Some(word) = lobby_word(line) {
+            return Ok(Said::line(self.told(&say::WordForLobby { word })));
+        }
         let mut said = Said::lines(reply.text);
         if let Some(question) = reply.question {
             return self.think(&who.guest, question, width).await;
