@@ -111,9 +111,9 @@ sentences! { pub:
     /// Before anything happened.
     Beginning = "insight-beginning" {}
     /// How well a seat played (U15).
-    Played = "insight-played" { seat: Seat, played: Percent, faults: Line, lost: Percent }
+    Played = "insight-played" { seat: Seat, played: Line, faults: Line, lost: Line }
     /// The same where more was given away than a game is worth.
-    Wasted = "insight-wasted" { seat: Seat, faults: Line, lost: Percent }
+    Wasted = "insight-wasted" { seat: Seat, faults: Line, lost: Line }
     /// Decisions of a grade.
     Slips = "insight-slips" { n: u32 }
     /// Decisions of a grade.
@@ -125,11 +125,11 @@ sentences! { pub:
     /// A seat that gave nothing away.
     Flawless = "insight-flawless" { seat: Seat }
     /// How well a seat played, as far as games that were played on tell.
-    PlayedAbout = "insight-played-about" { seat: Seat, played: Percent, faults: Line, lost: Percent }
+    PlayedAbout = "insight-played-about" { seat: Seat, played: Line, faults: Line, lost: Line }
     /// A seat of which nothing stands out of the chance of these games.
     NothingSeen = "insight-nothing-seen" { seat: Seat }
     /// What luck and the mistakes of others brought it.
-    Luck = "insight-luck" { seat: Seat, rises: bool, luck: Percent, others: Line, given: Percent }
+    Luck = "insight-luck" { seat: Seat, rises: bool, luck: Line, others: Line, given: Line }
     /// What votes and those who left the game brought it.
     Changed = "insight-changed" { seat: Seat, rises: bool, share: Percent }
     /// One rival's mistakes.
@@ -137,11 +137,11 @@ sentences! { pub:
     /// Those of all the others.
     MistakesOfOthers = "insight-mistakes-of-others" {}
     /// The result that luck is taken out of.
-    WithoutLuck = "insight-without-luck" { seat: Seat, chance: Percent }
+    WithoutLuck = "insight-without-luck" { seat: Seat, chance: Line }
     /// A decision that gave something away.
-    Dear = "insight-dear" { step: u32, before: Line, seat: Seat, done: Line, better: Line, lost: Percent, grade: Line }
+    Dear = "insight-dear" { step: u32, before: Line, seat: Seat, done: Line, better: Line, lost: Line, grade: Line }
     /// A draw that brought something.
-    Lucky = "insight-lucky" { step: u32, told: Line, luck: Percent }
+    Lucky = "insight-lucky" { step: u32, told: Line, luck: Line }
     /// Nobody gave anything away that counts.
     NothingLost = "insight-nothing-lost" {}
     /// Every number is computed.

@@ -38,7 +38,7 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
     let (lines, rest) = (Lines { seen, tongue }, rest.trim());
     let told = |lines| Ok(Typed::Told(lines));
     Some(match word.to_lowercase().as_str() {
-        "circle" => told(lines.place()),
+        "circle" => told([lines.place(), lines.words()].concat()),
         "members" => told(lines.members()),
         "book" => lines.book(rest).map(Typed::Told),
         "propose" => proposed(rest).map(Typed::Do),
@@ -52,6 +52,11 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
             .map(|ask| Typed::Do(Deed::Answer(ask, word.eq_ignore_ascii_case("letin")))),
         _ => return None,
     })
+}
+
+/// How a circle stands for one member, without the words that can be typed.
+pub fn stands(seen: &Inside, tongue: Tongue) -> Vec<String> {
+    Lines { seen, tongue }.place()
 }
 
 /// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
@@ -154,9 +159,12 @@ impl Lines<'_> {
                 .map(|said| format!("  {}: {}", self.called(said.by), said.text)),
         );
         lines.extend(self.decided());
-        lines.push(self.say(&say::Typed {}));
-        lines.push(self.say(&say::OwnTyped {}));
         lines
+    }
+
+    /// The words that can be typed.
+    fn words(&self) -> Vec<String> {
+        vec![self.say(&say::Typed {}), self.say(&say::OwnTyped {})]
     }
 
     /// Who has lost a key, as others say; and how one objects where that is oneself (K7).

@@ -32,7 +32,7 @@ pub use command::{Command, Deed};
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
-pub use lines::{Typed, WORDS, enter};
+pub use lines::{Typed, WORDS, enter, stands};
 use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;

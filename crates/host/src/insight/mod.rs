@@ -6,6 +6,7 @@ mod counsel;
 mod mark;
 mod matter;
 mod telling;
+mod unsure;
 mod words;
 
 pub(crate) use advice::said;

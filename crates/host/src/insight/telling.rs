@@ -7,6 +7,7 @@ use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Corrupt, Record, Seat, Step, Viewer};
 
 use super::graded;
+use super::unsure::Unsure;
 use crate::game;
 
 /// How many decisions and draws are named.
@@ -112,14 +113,16 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
     } else {
         say::MistakesOfOthers {}.line(names)
     };
+    let unsure = Unsure::of(insight);
     let luck = say::Luck {
         seat,
         rises: account.luck >= 0.0,
-        luck: Percent::of(account.luck.abs()),
+        luck: unsure.luck(seat, account.luck.abs(), names),
         others,
-        given: Percent::of(account.given),
+        given: unsure.given(seat, account.given, names),
     };
-    let mut told = vec![skill(seat, account, insight.exact, names), luck.line(names)];
+    let skill = skill(seat, account, (insight.exact, &unsure), names);
+    let mut told = vec![skill, luck.line(names)];
     if account.rules.abs() >= 0.000_5 {
         let (rises, share) = (account.rules > 0.0, Percent::of(account.rules.abs()));
         told.push(say::Changed { seat, rises, share }.line(names));
@@ -127,17 +130,22 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
     // Where mistakes weigh more than a game, that is no share of a win that anybody could picture.
     let without = account.without_luck();
     if (0.0..=1.0).contains(&without) {
-        let chance = Percent::of(without);
+        let chance = unsure.luck(seat, without, names);
         told.push(say::WithoutLuck { seat, chance }.line(names));
     }
     told
 }
 
 /// How well a seat played. Of games that were played on nobody is told that nothing could be better.
-fn skill(seat: Seat, account: &Account, exact: bool, names: Names<'_>) -> Line {
+fn skill(
+    seat: Seat,
+    account: &Account,
+    (exact, unsure): (bool, &Unsure),
+    names: Names<'_>,
+) -> Line {
     let faults = say::faults(account.faults(), names);
-    let lost = Percent::of(account.lost);
-    let played = Percent::of(1.0 - account.lost);
+    let lost = unsure.lost(seat, account.lost, names);
+    let played = unsure.lost(seat, 1.0 - account.lost, names);
     match account.lost {
         lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
         lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),
@@ -202,6 +210,7 @@ impl Teller {
     }
 
     fn dearest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
+        let unsure = Unsure::of(insight);
         let decisions = insight
             .moments
             .iter()
@@ -221,7 +230,7 @@ impl Teller {
                     seat: moment.seat?,
                     done: labels.get(decision.chosen?)?.clone(),
                     better: labels.get(decision.best)?.clone(),
-                    lost: Percent::of(decision.loss),
+                    lost: unsure.decision(decision, names),
                     grade: graded(decision.grade, names),
                 };
                 Some((moment.step, dear.line(names)))
@@ -237,20 +246,19 @@ impl Teller {
     }
 
     fn luckiest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
-        let draws = insight
-            .moments
-            .iter()
-            .filter_map(|moment| match moment.happened {
-                Happened::Luck { luck } if luck > COUNTS => Some((moment, luck)),
-                _ => None,
-            });
-        let mut lucky: Vec<(&Moment, f64)> = draws.collect();
-        lucky.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-        let luckiest = lucky.into_iter().take(NAMED).map(|(moment, luck)| {
+        let unsure = Unsure::of(insight);
+        let moments = insight.moments.iter().enumerate();
+        let draws = moments.filter_map(|(place, moment)| match moment.happened {
+            Happened::Luck { luck } if luck > COUNTS => Some((place, moment, luck)),
+            _ => None,
+        });
+        let mut lucky: Vec<(usize, &Moment, f64)> = draws.collect();
+        lucky.sort_by(|(.., a), (.., b)| b.total_cmp(a));
+        let luckiest = lucky.into_iter().take(NAMED).map(|(place, moment, luck)| {
             let lucky = say::Lucky {
                 step: u32::try_from(moment.step).unwrap_or(u32::MAX),
                 told: self.told[moment.step].clone(),
-                luck: Percent::of(luck),
+                luck: unsure.draw(place, luck, names),
             };
             (moment.step, lucky.line(names))
         });

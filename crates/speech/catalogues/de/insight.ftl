@@ -31,7 +31,7 @@ insight-flawless = { WHO($seat) ->
 insight-played-about = Soweit Bots das sagen können, { WHO($seat) ->
     [you] hast du
    *[other] hat { $seat }
-} { $played } von perfekt gespielt: { $faults }, etwa { $lost } insgesamt verschenkt.
+} { $played } von perfekt gespielt: { $faults }, { $lost } insgesamt verschenkt.
 insight-nothing-seen = { WHO($seat) ->
     [you] Kein Fehler von dir ist deutlicher als der Zufall.
    *[other] Kein Fehler von { $seat } ist deutlicher als der Zufall.

@@ -37,7 +37,7 @@ insight-flawless = { WHO($seat) ->
 insight-played-about = As far as bots can tell, { WHO($seat) ->
     [you] you played
    *[other] { $seat } played
-} { $played } of perfect: { $faults }, about { $lost } given away in all.
+} { $played } of perfect: { $faults }, { $lost } given away in all.
 insight-nothing-seen = { WHO($seat) ->
     [you] No mistake of yours is clear beyond chance.
    *[other] No mistake of { $seat } is clear beyond chance.

@@ -273,14 +273,7 @@ impl Talk {
         let SeenCircle::Inside(seen) = self.house.circle(id, Some(&who.guest)).await? else {
             return Ok(Said::default());
         };
-        Ok(Said::lines(self.place(&seen)))
-    }
-
-    fn place(&self, seen: &Inside) -> Vec<String> {
-        match host::circle::enter(seen, "circle", self.tongue) {
-            Some(Ok(Typed::Told(lines))) => lines,
-            _ => Vec::new(),
-        }
+        Ok(Said::lines(host::circle::stands(&seen, self.tongue)))
     }
 
     /// The circle that somebody has gone to, or the newest of theirs.
