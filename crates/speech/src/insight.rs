@@ -205,7 +205,7 @@ sentences! { pub:
     /// A number that is computed.
     IsExact = "insight-is-exact" { value: Percent }
     /// A mean of games.
-    IsAbout = "insight-is-about" { value: Percent, low: Percent, high: Percent }
+    IsAbout = "insight-is-about" { value: Percent, low: Number, high: Number }
     /// What a bot thinks.
     IsThought = "insight-is-thought" { value: Percent, by: Line }
     /// What an act wins.

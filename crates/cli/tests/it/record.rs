@@ -86,3 +86,31 @@ fn a_forged_or_broken_record_is_refused_with_its_line() {
     let json = home.run(&["verify", "--json", "broken.jsonl"], "");
     assert_eq!(json.status.code(), Some(1));
 }
+
+/// U1: where games were played on, no number of a report stands without how far it may be off.
+#[test]
+fn a_report_of_games_that_were_played_on_tells_how_sure_it_is() {
+    let home = Home::new();
+    let play =
+        words("play cow --seats farmer,random,farmer --seed sure --record cow.jsonl --plain");
+    home.prints(&play, "");
+    let told = home.prints(&words("report cow.jsonl --games 20"), "");
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (seats, rest) = told.split_once("Chances to win").unwrap();
+    let (_, lists) = rest.split_once("The dearest decisions:").unwrap();
+    let mut seen = 0;
+    for part in [seats, lists] {
+        for (before, after) in part.match_indices(" %").map(|(at, _)| part.split_at(at)) {
+            let number = before.rsplit(' ').next().unwrap();
+            let inside = after
+                .strip_prefix(" % (")
+                .unwrap_or_else(|| panic!("{number}{after}"));
+            let (bounds, _) = inside.split_once(')').unwrap();
+            let (low, high) = bounds.split_once(" to ").unwrap();
+            let [low, number, high] = [low, number, high].map(|n| n.parse::<i32>().unwrap());
+            assert!(low <= number && number <= high, "{low} {number} {high}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 10, "{told}");
+}

@@ -22,7 +22,7 @@ use std::time::Duration;
 use arena::insight::Grade;
 use solve::Value;
 use speech::insight as say;
-use speech::insight::Percent;
+use speech::insight::{Number, Percent};
 use speech::{Line, Names, Sentence};
 
 /// How many games are played on from a position for advice, where it is not computed.
@@ -47,8 +47,8 @@ fn valued(value: &Value, names: Names<'_>) -> Line {
             value, low, high, ..
         } => say::IsAbout {
             value: whole(*value),
-            low: whole(low.max(0.0)),
-            high: whole(high.min(1.0)),
+            low: hundredths(low.max(0.0)),
+            high: hundredths(high.min(1.0)),
         }
         .line(names),
         Value::Heuristic { value, by } => say::IsThought {
@@ -56,6 +56,14 @@ fn valued(value: &Value, names: Names<'_>) -> Line {
             by: Line::of(by, speech::Sense::Name),
         }
         .line(names),
+    }
+}
+
+/// A share in per cent, without its unit: that stands before it.
+fn hundredths(share: f64) -> Number {
+    Number {
+        number: 100.0 * share,
+        places: 0,
     }
 }
 

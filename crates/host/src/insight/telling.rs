@@ -130,7 +130,7 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
     // Where mistakes weigh more than a game, that is no share of a win that anybody could picture.
     let without = account.without_luck();
     if (0.0..=1.0).contains(&without) {
-        let chance = unsure.luck(seat, without, names);
+        let chance = unsure.without(seat, without, names);
         told.push(say::WithoutLuck { seat, chance }.line(names));
     }
     told
@@ -145,7 +145,7 @@ fn skill(
 ) -> Line {
     let faults = say::faults(account.faults(), names);
     let lost = unsure.lost(seat, account.lost, names);
-    let played = unsure.lost(seat, 1.0 - account.lost, names);
+    let played = unsure.played(seat, 1.0 - account.lost, names);
     match account.lost {
         lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
         lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),

@@ -8,6 +8,8 @@ use speech::insight::Percent;
 use speech::{Line, Names, Sentence};
 use table::Seat;
 
+use super::hundredths;
+
 /// What may be luck of the games that were played on, as shares of the win; nothing where all is computed.
 #[derive(Clone, Debug)]
 pub(super) struct Unsure {
@@ -19,6 +21,11 @@ pub(super) struct Unsure {
     /// Of what each draw brought whoever drew, by moment.
     draws: Vec<f64>,
 }
+
+/// Between what a share lies: one that is given away is never below 0.
+const LOSS: [f64; 2] = [0.0, f64::INFINITY];
+const WHOLE: [f64; 2] = [0.0, 1.0];
+const ANY: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
 impl Unsure {
     pub(super) fn of(insight: &Insight) -> Self {
@@ -52,29 +59,43 @@ impl Unsure {
 
     /// What a seat gave away.
     pub(super) fn lost(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
-        self.told(share, self.lost_by(|other| other == seat), names)
+        self.told(share, self.lost_by(|other| other == seat), LOSS, names)
+    }
+
+    /// How much of perfect a seat played.
+    pub(super) fn played(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
+        self.told(share, self.lost_by(|other| other == seat), WHOLE, names)
     }
 
     /// What the others gave away to it.
     pub(super) fn given(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
-        self.told(share, self.lost_by(|other| other != seat), names)
+        self.told(share, self.lost_by(|other| other != seat), LOSS, names)
     }
 
     /// What luck brought a seat: all that neither the start nor anybody's mistakes explain.
     pub(super) fn luck(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
+        self.by_luck(seat, share, ANY, names)
+    }
+
+    /// What a seat would have won without it.
+    pub(super) fn without(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
+        self.by_luck(seat, share, WHOLE, names)
+    }
+
+    fn by_luck(&self, seat: Seat, share: f64, bounds: [f64; 2], names: Names<'_>) -> Line {
         let start = self.start.get(seat.index()).copied().unwrap_or(0.0);
-        self.told(share, start.hypot(self.lost_by(|_| true)), names)
+        self.told(share, start.hypot(self.lost_by(|_| true)), bounds, names)
     }
 
     /// What a draw brought, by its moment.
     pub(super) fn draw(&self, moment: usize, share: f64, names: Names<'_>) -> Line {
         let doubt = self.draws.get(moment).copied().unwrap_or(0.0);
-        self.told(share, doubt, names)
+        self.told(share, doubt, ANY, names)
     }
 
     /// What a decision gave away.
     pub(super) fn decision(&self, decision: &Decision, names: Names<'_>) -> Line {
-        self.told(decision.loss, doubt(decision), names)
+        self.told(decision.loss, doubt(decision), LOSS, names)
     }
 
     fn lost_by(&self, of: impl Fn(Seat) -> bool) -> f64 {
@@ -84,16 +105,16 @@ impl Unsure {
     }
 
     /// A share with its kind.
-    fn told(&self, share: f64, doubt: f64, names: Names<'_>) -> Line {
+    fn told(&self, share: f64, doubt: f64, bounds: [f64; 2], names: Names<'_>) -> Line {
         if self.exact {
             let value = Percent::of(share);
             return say::IsExact { value }.line(names);
         }
-        let whole = |share| Percent { share, places: 0 };
+        let [least, most] = bounds;
         let about = say::IsAbout {
-            value: whole(share),
-            low: whole(share - doubt),
-            high: whole(share + doubt),
+            value: Percent { share, places: 0 },
+            low: hundredths((share - doubt).max(least)),
+            high: hundredths((share + doubt).min(most)),
         };
         about.line(names)
     }

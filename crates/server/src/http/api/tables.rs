@@ -27,7 +27,7 @@ pub(super) struct NewTable {
     /// The slug of the game.
     #[schema(example = "wimpout")]
     game: String,
-    /// The name of the table; otherwise it is called after you.
+    /// The name of the table, at most 48 characters; otherwise it is called after you.
     #[serde(default)]
     title: String,
     /// The options and house rules that you set; the rest have their defaults.
