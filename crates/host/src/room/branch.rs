@@ -22,6 +22,11 @@ pub fn branch(
 ) -> Result<Vec<Fact>, Refusal> {
     // Nobody opens a table like that: its page would be as long as its list of names.
     takes(game(&record.header.game)?, record.header.seats.len())?;
+    let all = record.steps.len();
+    if step > all {
+        let message = format!("the record has {all} steps");
+        return Err(Refusal::new(Code::BadInput, message).by("P13"));
+    }
     let steps = &record.steps[..after_draws(&record.steps, step)];
     let table = stand(record, steps)?;
     let players = players(record, table.as_ref(), bots)?;
