@@ -87,7 +87,7 @@ host.test("a field is put in order by dragging and by numbers, and a roll finds 
   assert.deepEqual(await items.locator(".called").allInnerTexts(), dragged);
   await items.last().locator("input").fill(String(names.length));
   await items.first().locator("input").fill("1");
-  await page.getByRole("button", { name: "Put them so and roll" }).click();
+  await page.getByRole("button", { name: "Roll in this order" }).click();
   await page.waitForFunction(() => !document.querySelector(".order-of"));
   const told = (await story(page)).find((line) => line.includes("You arrange the field"));
   assert.ok(told, "what was arranged is told");

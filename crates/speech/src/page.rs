@@ -374,6 +374,8 @@ sentences! { pub:
     BeginWhenHere = "page-begin-when-here" {}
     /// The button.
     Begin = "page-begin" {}
+    /// The same where nobody else sits yet.
+    BeginAlone = "page-begin-alone" {}
     /// The button to leave.
     StandUp = "page-stand-up" {}
     /// What must be known to sit down.

@@ -239,6 +239,7 @@ page-more-are-needed = { NUMBER($n) ->
 }: Schick deinen Freunden den Link, oder ruf einen Bot.
 page-begin-when-here = Fangt an, wenn alle da sind.
 page-begin = Anfangen
+page-begin-alone = Allein anfangen
 page-stand-up = Aufstehen
 page-table-password = Das Passwort des Tischs
 page-sit-down = Setzen

@@ -236,6 +236,7 @@ page-more-are-needed = { NUMBER($n) ->
 } to begin: send the link to your friends, or call a bot.
 page-begin-when-here = Begin when everybody is here.
 page-begin = Begin
+page-begin-alone = Begin alone
 page-stand-up = Stand up
 page-table-password = The table's password
 page-sit-down = Sit down
