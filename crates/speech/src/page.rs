@@ -86,6 +86,8 @@ sentences! { pub:
     FreeSeats = "page-free-seats" { n: i64 }
     /// The game has begun.
     InPlay = "page-in-play" {}
+    /// The same, where the table waits for one other.
+    TurnOf = "page-turn-of" { name: Line }
     /// The game is over.
     Over = "page-over" {}
     /// So many are not listed.

@@ -47,6 +47,7 @@ page-free-seats = { NUMBER($n) ->
    *[other] { $n } freie Plätze
 }
 page-in-play = läuft
+page-turn-of = { $name } ist dran
 page-over = vorbei
 page-and-more = und { $n } mehr
 

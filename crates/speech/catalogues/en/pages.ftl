@@ -47,6 +47,7 @@ page-free-seats = { NUMBER($n) ->
    *[other] { $n } free seats
 }
 page-in-play = in play
+page-turn-of = { $name }’s turn
 page-over = over
 page-and-more = and { $n } more
 
