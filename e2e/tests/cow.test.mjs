@@ -70,6 +70,18 @@ host.test("a card goes into another field by keys alone, and by dragging", async
   page.clean();
 });
 
+host.test("on a phone a card that is given shows the fields of the others, the first of them above the dock", async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Lou");
+  await untilLuckAllows(async () => (await cowTable(page, 2, { starter: "first" })) && (await cows(page)));
+  await page.locator(".in-hand:has(.hold) label", { hasText: "Give…" }).first().tap();
+  await page.locator("#field-1 .slot:visible").first().waitFor();
+  const right = await page.locator("#field-0 .slot[data-end=right]:visible").count();
+  assert.equal(right, 0, "a card is played to the right end of one's own field by itself");
+  await page.waitForFunction(() => document.querySelector("#field-1").getBoundingClientRect().bottom <= document.querySelector("#now").getBoundingClientRect().top);
+  page.clean();
+});
+
 host.test("a field is put in order by dragging and by numbers, and a roll finds what stands right", async () => {
   const page = await host.visitor();
   await comeIn(page, "Dora");
