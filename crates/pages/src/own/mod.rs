@@ -91,11 +91,12 @@ fn area(name: &str, label: &str, text: &str, rows: usize) -> Markup {
     }
 }
 
-/// The field for one more at a table: while it is empty it shows what such a text looks like, which is not sent.
+/// The field for one more at a table: while it is empty it shows what such a text looks like, in the words in which rules are shipped;
+/// that is not sent.
 fn begun(game: &Game, text: &str) -> Markup {
     html! {
         label for="own" { (say::Text {}.on(game.tongue)) }
-        textarea #own name="own" rows=(ROWS) placeholder=(Making::begins(game.slug)) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+        textarea #own name="own" rows=(ROWS) lang="en" placeholder=(Making::begins(game.slug)) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
     }
 }
 
