@@ -174,7 +174,7 @@ host.test("three shipped rules of one's own are voted into the book, and a table
   for (const [name, title] of [["lucky-sevens", "Lucky sevens"], ["jackpot", "Jackpot (100)"], ["hot-streak", "Hot streak (15)"]]) {
     await ownRule(ben, link, "wimpout", name);
     if (name === "jackpot") {
-      await ben.getByRole("button", { name: "Look at it first" }).click();
+      await ben.getByRole("button", { name: "Read it" }).click();
       await ben.getByText("It goes together with what the book says.").waitFor();
       await ben.getByRole("heading", { name: "What it does" }).waitFor();
       assert.deepEqual([await tooWide(ben), await barriers(ben)], [0, []]);
@@ -213,7 +213,7 @@ host.test("three shipped rules of one's own are voted into the book, and a table
   await ben.goto(`${link}/own/wimpout`);
   await ben.getByLabel("The text of the rule").fill("rule: half\nnothing else");
   await ben.getByRole("button", { name: "Propose a change" }).click();
-  await ben.locator("#verdict .refused").waitFor();
+  await ben.locator("#own-form .refused").waitFor();
   assert.match(await ben.getByLabel("The text of the rule").inputValue(), /nothing else/);
   for (const page of [ann, ben]) page.clean();
 });

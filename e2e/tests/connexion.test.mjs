@@ -206,6 +206,63 @@ host.test("a word is traced with the pointer, and its steps can be something els
   page.clean();
 });
 
+/** A game without a clock, alone or with so many bots, in a window of its own; a letter card is to be placed. */
+async function begun(options, bots = 0) {
+  const page = await host.visitor(options);
+  await comeIn(page, "Ann");
+  await page.goto("/new/connexion");
+  await set(page, "clock", "0");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  for (let n = 0; n < bots; n += 1) await callBot(page, "random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator(".hand button.piece").first().waitFor();
+  return page;
+}
+
+/** Places a letter card and says that there are no words, so many times; places another one. */
+async function placeAll(page, turns) {
+  const card = page.locator(".hand button.piece").first();
+  for (let turn = 0; turn < turns; turn += 1) {
+    await first(page, card);
+    await first(page, page.getByRole("button", { name: "No more words" }));
+  }
+  await first(page, card);
+}
+
+host.test("a word is tapped letter by letter, the last letter is taken back by a tap, and a tap elsewhere begins anew", async () => {
+  const page = await begun({ phone: true });
+  await placeAll(page, 6);
+  const field = page.getByLabel("A word on the diamond"), hint = await field.getAttribute("placeholder");
+  assert.equal(hint, "Drag or tap the letters");
+  const letter = (position) => page.locator(`#at-${position} .english`).textContent();
+  const spelled = async (...path) => (await Promise.all(path.map(letter))).join("");
+  const tap = (position) => page.locator(`#at-${position}`).tap();
+  const steps = [[1, [1]], [2, [1, 2]], [5, [1, 2, 5]], [5, [1, 2]], [4, [1, 2, 4]], [6, [6]], [3, [6, 3]], [3, [6]], [6, []]];
+  for (const [position, path] of steps) {
+    await tap(position);
+    assert.equal(await field.inputValue(), await spelled(...path), `${path}`);
+    assert.equal(await page.locator(".traced .chip").count(), path.length);
+  }
+  assert.ok(!(await field.evaluate((field) => field === document.activeElement)), "the keys of the phone stay away");
+  page.clean();
+});
+
+host.test("the whole diamond is in sight beside the dock or above it while a card is placed and while words are asked for", async () => {
+  for (const [width, height] of [[1024, 768], [1100, 700], [1280, 600], [844, 390], [667, 375], [390, 844]]) {
+    const page = await begun({ viewport: { width, height }, ...(width < 1000 && { hasTouch: true, isMobile: true }) }, 2);
+    for (const what of ["placing", "words"]) {
+      const inSight = () => {
+        const [{ top, bottom, right }, dock] = ["svg.diamond", "#now"].map((one) => document.querySelector(one).getBoundingClientRect());
+        return top > -1 && bottom < innerHeight + 1 && (dock.left >= right - 1 || dock.top >= bottom - 1);
+      };
+      await page.waitForFunction(inSight).catch(() => assert.fail(`${width} × ${height}, ${what}`));
+      if (what === "placing") await placeAll(page, 0);
+    }
+    page.clean();
+  }
+});
+
 host.test("where cards may lie anywhere a letter is chosen, and a position of the diamond takes it", async () => {
   for (const phone of [false, true]) {
     const page = await host.visitor({ phone });

@@ -70,6 +70,18 @@ host.test("a card goes into another field by keys alone, and by dragging", async
   page.clean();
 });
 
+host.test("on a phone a card that is given shows the fields of the others, the first of them above the dock", async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Lou");
+  await untilLuckAllows(async () => (await cowTable(page, 2, { starter: "first" })) && (await cows(page)));
+  await page.locator(".in-hand:has(.hold) label", { hasText: "Give…" }).first().tap();
+  await page.locator("#field-1 .slot:visible").first().waitFor();
+  const right = await page.locator("#field-0 .slot[data-end=right]:visible").count();
+  assert.equal(right, 0, "a card is played to the right end of one's own field by itself");
+  await page.waitForFunction(() => document.querySelector("#field-1").getBoundingClientRect().bottom <= document.querySelector("#now").getBoundingClientRect().top);
+  page.clean();
+});
+
 host.test("a field is put in order by dragging and by numbers, and a roll finds what stands right", async () => {
   const page = await host.visitor();
   await comeIn(page, "Dora");
@@ -87,7 +99,7 @@ host.test("a field is put in order by dragging and by numbers, and a roll finds 
   assert.deepEqual(await items.locator(".called").allInnerTexts(), dragged);
   await items.last().locator("input").fill(String(names.length));
   await items.first().locator("input").fill("1");
-  await page.getByRole("button", { name: "Put them so and roll" }).click();
+  await page.getByRole("button", { name: "Roll in this order" }).click();
   await page.waitForFunction(() => !document.querySelector(".order-of"));
   const told = (await story(page)).find((line) => line.includes("You arrange the field"));
   assert.ok(told, "what was arranged is told");
@@ -103,7 +115,7 @@ host.test("while the die rolls a dock that hides the field stands aside, and wha
     return (document.querySelector("#now.orders")?.getBoundingClientRect().top ?? Infinity) < 600;
   });
   // A roll whose answer comes late is shown as it has landed.
-  const { dock, field } = await untilLuckAllows(async () => {
+  const { dock, field, just } = await untilLuckAllows(async () => {
     if (!(await cowTable(page, 2, { starter: "first" })) || !(await grazeUntil(page, hidden))) return;
     await page.evaluate(() => {
       const top = (what) => document.querySelector(what).getBoundingClientRect().top;
@@ -111,8 +123,9 @@ host.test("while the die rolls a dock that hides the field stands aside, and wha
     });
     await page.locator("#now .verbs button.main").click();
     await page.waitForFunction(() => /You roll/.test(document.getElementById("news").textContent));
-    return page.evaluate(() => globalThis.landing);
+    return page.evaluate(() => ({ ...globalThis.landing, just: document.getElementById("just").textContent }));
   });
+  assert.match(just, /You roll/, "the next player's cards do not take its place");
   assert.ok(dock >= 840 && field < 700, `dock at ${dock}, field at ${field}`);
   if (await page.locator("#now.mine").count()) await graze(page);
   await page.waitForFunction(() => !/You roll/.test(document.getElementById("just").textContent) && /You roll/.test(document.getElementById("rolled")?.textContent));

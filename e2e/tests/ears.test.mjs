@@ -52,8 +52,8 @@ const CHOICES = {
     const slot = named(all, "button", /to the (left|right) end of .* field/).filter(({ within }) => !within.includes("Your hand") && !within.includes(QUESTION));
     if (mine.chosen && slot.length) return first(slot);
     mine.cards = (mine.cards ?? 0) + 1;
-    mine.chosen = mine.cards % 4 === 1 && named(all, "radio", /give/).length > 0;
-    if (mine.chosen) return first(named(all, "radio", /give/));
+    mine.chosen = mine.cards % 4 === 1 && named(all, "radio", /Give/).length > 0;
+    if (mine.chosen) return first(named(all, "radio", /Give/));
     return mine.cards % 4 === 2 ? first(named(all, "button", /into your field$/), roll) : first(roll);
   },
   connexion: (all) => first(named(all, "button", /^Place /), named(all, "button", "No more words"), asked(all)),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
-import { act, comeIn, isOver, length, myTurn, newTable, untilLuckAllows } from "../lib/table.mjs";
+import { act, comeIn, isOver, length, myTurn, newTable, playBots, untilLuckAllows } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -56,6 +56,19 @@ host.test("two who were offered the same name both sit down with one press", asy
   assert.equal(new Set(names).size, 3);
   assert.ok(names.includes(offered));
   for (const page of [ann, ...twins]) page.clean();
+});
+
+host.test("the coach is offered where there is a choice, and asked about the last one once there was one", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await playBots(page, "wimpout");
+  const links = page.locator("#now .counsel a"), verbs = page.locator("#now .verbs button");
+  for (let acts = 0; acts < 12 && (await myTurn(page)); acts += 1) {
+    const offered = [...((await verbs.count()) > 1 ? ["What is best?"] : []), ...(acts ? ["How was my last choice?"] : [])];
+    assert.deepEqual(await links.allTextContents(), offered);
+    await act(page);
+  }
+  page.clean();
 });
 
 host.test("the front page plays at once: one tap, no name", async () => {

@@ -61,6 +61,21 @@ host.test("friends meet by a link, play to the end and play again", async () => 
   for (const page of [ann, bob]) page.clean();
 });
 
+host.test("whoever is alone at a table is told so by the button that begins, with and without script", async () => {
+  for (const script of [true, false]) {
+    const page = await host.visitor({ script });
+    await comeIn(page, "Ann");
+    await page.goto("/new/wimpout");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.waitForURL(/\/t\/\w+$/);
+    const alone = page.getByRole("button", { name: "Begin alone" });
+    assert.ok(!(await alone.getAttribute("class"))?.includes("main"), "it is not what suggests itself");
+    await page.getByRole("button", { name: "Call a bot" }).click();
+    await page.locator("#now button.main", { hasText: /^Begin\s*b?$/ }).waitFor();
+    page.clean();
+  }
+});
+
 host.test("one click plays bots, whatever the game", async () => {
   const page = await host.visitor();
   await page.goto("/");

@@ -174,7 +174,7 @@
   customElements.define("ll-hand", class extends HTMLElement {
     connectedCallback() {
       this.told = () => this.tell();
-      this.addEventListener("change", this.told);
+      this.addEventListener("change", () => { this.tell(); this.bring(); });
       document.addEventListener("morphed", this.told);
       this.addEventListener("pointerdown", (event) => {
         const card = event.target.closest("li"), hold = card?.querySelector("input");
@@ -208,6 +208,11 @@
       });
     }
     disconnectedCallback() { document.removeEventListener("morphed", this.told); }
+    // The first of the others who may be given the card stands above the dock.
+    bring() {
+      const { held } = this.closest(".cloth").dataset, slot = held && document.querySelector(`.pasture:not(.mine) .slot.${held}`);
+      slot?.closest(".pasture").scrollIntoView({ block: "nearest" });
+    }
     tell() {
       const cloth = this.closest(".cloth"), held = this.querySelector(".hold:checked");
       if (held) cloth.dataset.held = [...held.classList].find((name) => name.startsWith("h-"));

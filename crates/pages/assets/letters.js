@@ -43,23 +43,25 @@
     read() {
       this.cards = Object.fromEntries([...this.querySelectorAll("g.letter-card")].map((card) => [card.dataset.position, card]));
       queueMicrotask(() => {
-        const input = field("word"), asked = input ?? field("words"), word = input?.value.trim().toLowerCase();
+        const input = field("word"), next = document.querySelector("#now.mine") && this.querySelector(".next");
+        const asked = input ?? field("words") ?? next, word = input?.value.trim().toLowerCase();
+        if (input) input.placeholder = this.dataset.hint;
         if (word && this.steps?.map(([, text]) => text).join("") === word) this.choose(this.steps);
         else if (word) this.light(this.walk(word));
         else this.show((this.dataset.path ?? "").split(" ").filter(Boolean));
-        // When words are asked for, a hand at the keys has the field; a thumb has the diamond, or the words to lay.
+        // Whoever is asked for a card or a word has the diamond before them, or the words to lay; a hand at the keys has the field.
         if (asked && asked !== this.welcomed) {
-          const looked = input ? this.querySelector("svg") : document.getElementById("builder");
-          if (small.matches) this.bring(looked);
-          else asked.focus({ preventScroll: true });
+          if (!small.matches && asked !== next) asked.focus({ preventScroll: true });
+          this.bring(input || asked === next ? this.querySelector("svg") : small.matches && document.getElementById("builder"), next);
         }
         this.welcomed = asked;
       });
     }
-    // What is looked at now, where not all of it stands above the dock.
-    bring(looked) {
-      const { top, bottom } = looked?.getBoundingClientRect() ?? {};
-      if (top < 0 || bottom > window.house.floor()) looked.scrollIntoView({ block: "start" });
+    // What is looked at now, where not all of it stands above the dock; where there is no room for all, where the card goes.
+    bring(looked, next) {
+      const { top, bottom, height } = looked ? looked.getBoundingClientRect() : {}, floor = window.house.floor();
+      if (next && height > floor) scrollBy(0, next.getBoundingClientRect().top - floor / 2);
+      else if (top < 0 || bottom > floor) looked.scrollIntoView({ block: "start" });
     }
     after(last) {
       if (last === undefined) return Object.keys(this.cards);
@@ -98,20 +100,19 @@
       const points = path.map((position) => this.cards[position]).filter(Boolean).map(middle);
       this.querySelector(".way")?.setAttribute("points", points.join(" "));
     }
-    // A way drawn with pointer or finger: each card stands for its English letter until its step is pressed.
+    // A way drawn with pointer or finger, or tapped card by card: each card stands for its English letter until its step is pressed.
     trace(event) {
       const card = event.target.closest?.("g.letter-card");
       if (!card || event.button) return;
-      const told = this.querySelector(".traced"), input = field("word");
-      if (!input) return void (told.textContent = card.querySelector("title").textContent);
+      const input = field("word"), drawn = [], step = ({ dataset }) => [dataset.position, listed(dataset.strings)[0]];
+      if (!input) return void (this.querySelector(".traced").textContent = card.querySelector("title").textContent);
       event.preventDefault();
       this.dataset.busy = "";
-      const steps = [];
       const pass = (card) => {
-        const position = card?.dataset.position, last = steps.at(-1)?.[0];
+        const position = card?.dataset.position, last = drawn.at(-1)?.[0];
         if (!position || position === last || (last && !this.after(last).includes(position))) return;
-        steps.push([position, listed(card.dataset.strings)[0]]);
-        this.choose(steps);
+        drawn.push(step(card));
+        this.choose(last ? drawn : this.tapped(this.way(input), drawn[0]));
       };
       pass(card);
       const move = ({ clientX, clientY }) => pass(document.elementFromPoint(clientX, clientY)?.closest("g.letter-card"));
@@ -119,10 +120,22 @@
         removeEventListener("pointermove", move);
         delete this.dataset.busy;
         document.dispatchEvent(new Event("drop-done"));
-        input.focus({ preventScroll: true });
+        // A finger has no use for the keys of a phone, which would cover the diamond.
+        if (!small.matches) input.focus({ preventScroll: true });
       };
       addEventListener("pointermove", move);
       for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end, { once: true });
+    }
+    // The way of the word that stands in the field: as it was chosen, else the first that spells it.
+    way(input) {
+      const word = input.value.trim().toLowerCase();
+      return this.steps?.map(([, text]) => text).join("") === word ? this.steps : this.walk(word) ?? [];
+    }
+    // A tap goes on to a card beside the last one, takes the last one back, and begins anew elsewhere; a way that is drawn is a word of its own.
+    tapped(steps, step) {
+      const last = steps.at(-1)?.[0], [position] = step;
+      if (position === last) return steps.slice(0, -1);
+      return last && this.after(last).includes(position) ? [...steps, step] : [step];
     }
     choose(steps) {
       const told = this.querySelector(".traced"), input = field("word");

@@ -5,7 +5,7 @@
 (() => {
   const view = document.getElementById("view");
   if (!view) return;
-  const SILENCE = 40_000, HIDDEN = 30_000;
+  const SILENCE = 40_000, HIDDEN = 30_000, thumbs = matchMedia("(hover: none)");
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap(), toast = document.body.appendChild(document.createElement("p"));
   toast.id = "noticed";
@@ -236,9 +236,9 @@
     if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
-    // What was typed is replaced by what is typed next.
-    const [typed, ...more] = form.querySelectorAll("input:not([type=hidden])");
-    if (form.matches(".ask") && typed?.value && !more.length) typed.focus(), typed.select();
+    // What was typed is replaced by what is typed next; a phone shows its keys to nobody who has not asked for them.
+    const [typed, ...more] = form.querySelectorAll("input:not([type=hidden])"), types = !thumbs.matches || document.activeElement === typed;
+    if (form.matches(".ask") && typed?.value && !more.length && types) typed.focus(), typed.select();
     if (!stream) open();
   }
 

@@ -8,7 +8,9 @@
   const LONGEST = 640, SHORTEST = 120;
   // How long what comes next waits for some that have landed, so that they are seen to the end; a press ends it.
   const RESTS = { flash: 450, wimpout: 600, wreck: 750, five: 1000, nova: 1000, bomb: 500, boom: 650, defuse: 450, sun: 900, award: 400, steal: 450, verdict: 500 };
-  let land, skipped = false, rested = 0, woke = 0, waking;
+  // What one's own throw came to is seen for longer before the next player goes on.
+  const OWN = 1200;
+  let land, skipped = false, rested = 0, woke = 0, waking, wasMine = false;
 
   // What can be played, by the word that an entry of the story has for it: `before` plays it within some milliseconds
   // on the page as it was, and says by a promise when it has landed, or by nothing that it cannot be played; `after`
@@ -71,8 +73,11 @@
   house.skip = () => land?.();
 
   house.rests = () => performance.now() < rested;
+  const isMine = () => document.querySelector("#now.mine") !== null;
+  house.leaves.push(() => { wasMine = isMine(); });
   function rest(acts) {
-    const ms = Math.max(0, ...acts.map(([name]) => RESTS[name] ?? 0));
+    const passed = wasMine && !isMine() && acts.some(([name]) => house.acts[name]?.before || RESTS[name]);
+    const ms = Math.max(passed ? OWN : 0, ...acts.map(([name]) => RESTS[name] ?? 0));
     if (!ms || !house.moves()) return;
     rested = performance.now() + ms;
     clearTimeout(waking);

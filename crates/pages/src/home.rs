@@ -10,7 +10,7 @@ use super::card::Card;
 use super::games::page_of;
 use super::people::{Marker, mark};
 use super::pieces::sign;
-use super::said::{Said, count};
+use super::said::{Said, count, name};
 use super::shell::{Shell, carded};
 use super::table::Game;
 use super::{Frame, paths, words};
@@ -51,6 +51,8 @@ pub struct Line {
     pub rules: Settings,
     /// Whether it waits for the visitor.
     pub your_turn: bool,
+    /// The one other for whom it waits.
+    pub waits_for: Option<String>,
 }
 
 /// The home page.
@@ -187,7 +189,10 @@ fn one(line: &Line) -> Markup {
                 @else {
                     @match line.stage {
                         StageView::Lobby => { (say::FreeSeats { n }.on(t)) },
-                        StageView::Playing => (say::InPlay {}.on(t)),
+                        StageView::Playing => @match &line.waits_for {
+                            Some(who) => (say::TurnOf { name: name(who) }.on(t)),
+                            None => (say::InPlay {}.on(t)),
+                        },
                         StageView::Over => (say::Over {}.on(t)),
                     }
                 }

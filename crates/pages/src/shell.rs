@@ -62,7 +62,7 @@ pub(super) fn carded(
             (head(shell, t, &html! { @if let Some(card) = card { (meta(frame, shell.title, card)) } }))
             body class=(shell.class) {
                 a.skip href="#main" { (say::SkipToTable {}.on(t)) }
-                (top(frame, shell.place, shell.live))
+                (top(frame, shell))
                 @if let Some(notice) = &frame.notice { (said(notice, t)) }
                 (main)
                 (foot(t))
@@ -114,7 +114,7 @@ fn head(shell: &Shell<'_>, t: Tongue, meta: &Markup) -> Markup {
     }
 }
 
-fn top(frame: &Frame, place: &str, live: bool) -> Markup {
+fn top(frame: &Frame, shell: &Shell<'_>) -> Markup {
     let t = frame.tongue;
     let links = [
         (paths::HOME, say::Tables {}.on(t), ""),
@@ -129,15 +129,18 @@ fn top(frame: &Frame, place: &str, live: bool) -> Markup {
             nav aria-label=(say::House {}.text(t)) {
                 @for (path, text, class) in links {
                     a class=[Some(class).filter(|class| !class.is_empty())] href=(path)
-                        aria-current=[(path == place).then_some("page")] { (text) }
+                        aria-current=[(path == shell.place).then_some("page")] { (text) }
                 }
             }
-            @if live { (line(t)) }
-            a.me href=(paths::name_then(&frame.path)) {
-                @if let Some(visitor) = &frame.visitor {
-                    (mark(visitor.marker, false))
-                    span.who { span.unseen { (say::YouAre {}.on(t)) " " } (visitor.name) }
-                } @else { (say::YourName {}.on(t)) }
+            @if shell.live { (line(t)) }
+            // Where something is wrong nobody has looked who it is: they are not asked for a name that they may have.
+            @if frame.visitor.is_some() || shell.class != "wrong" {
+                a.me href=(paths::name_then(&frame.path)) {
+                    @if let Some(visitor) = &frame.visitor {
+                        (mark(visitor.marker, false))
+                        span.who { span.unseen { (say::YouAre {}.on(t)) " " } (visitor.name) }
+                    } @else { (say::YourName {}.on(t)) }
+                }
             }
         }
     }

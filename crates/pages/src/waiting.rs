@@ -1,7 +1,7 @@
 //! The table before the start: who sits here, how others come, and what will be played.
 
 use maud::{Markup, html};
-use speech::{Names, listed, page as say};
+use speech::{Names, Tongue, listed, page as say};
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
@@ -129,10 +129,19 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
                 @if !seated && !full && table.elsewhere.is_none() {
                     (sit(table))
                 }
-                @if seated && enough {
-                    form method="post" action=(paths::start(id)) { button.main data-key="b" { span { (say::Begin {}.on(t)) } kbd aria-hidden="true" { "b" } } }
-                }
+                @if seated && enough { (start(id, people.len() < 2, t)) }
                 @if seated { form method="post" action=(paths::leave(id)) { button.plain { (say::StandUp {}.on(t)) } } }
+            }
+        }
+    }
+}
+
+/// The button that begins. Somebody who has asked friends here is not to begin without them by a slip: alone, it says so.
+fn start(id: &str, alone: bool, t: Tongue) -> Markup {
+    html! {
+        form method="post" action=(paths::start(id)) {
+            button .main[!alone] data-key="b" {
+                span { @if alone { (say::BeginAlone {}.on(t)) } @else { (say::Begin {}.on(t)) } } kbd aria-hidden="true" { "b" }
             }
         }
     }

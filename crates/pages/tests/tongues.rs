@@ -40,7 +40,9 @@ fn go_on(table: &mut dyn AnyTable, step: usize) -> bool {
 
 /// Everything that is said, with its words in that language.
 fn said(table: &dyn AnyTable, viewer: Viewer, tongue: Tongue) -> Vec<Line> {
-    let Asked { question, deeds } = Asked::of(table, Reader { viewer, tongue });
+    let Asked {
+        question, deeds, ..
+    } = Asked::of(table, Reader { viewer, tongue });
     let deeds = deeds.into_iter();
     let deeds = deeds.flat_map(|deed| [deed.label, deed.group, deed.note]);
     std::iter::once(question).chain(deeds).collect()

@@ -360,7 +360,7 @@ sentences! { pub:
     NoTarget = "around-no-target-now" {}
     /// “Your field, left to right”.
     Arrange = "around-arrange-field" {}
-    /// “Put them so and roll”.
+    /// “Roll in this order”.
     ArrangeDone = "around-arrange-done" {}
     /// “Or another amount, in steps of $50”.
     OtherAmount = "around-other-amount" {}
@@ -370,6 +370,8 @@ sentences! { pub:
     ChartOfMoney = "around-chart-of-money" {}
     /// “A word on the diamond”.
     AWord = "around-a-word" {}
+    /// “Drag or tap the letters”.
+    DragOrTap = "around-drag-or-tap" {}
     /// “Claim it”.
     ClaimIt = "around-claim-it" {}
     /// “The sentence, word by word”.

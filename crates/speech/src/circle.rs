@@ -168,8 +168,6 @@ sentences! { pub:
     OwnSince = "circle-own-since" { n: i64, date: Line, name: Line }
     /// On the form: what a text that was given comes to.
     OwnLooked = "circle-own-looked" { title: Line }
-    /// The button that has a look at it first.
-    OwnLook = "circle-own-look" {}
     /// The shelf, as a choice.
     OwnOfShelf = "circle-own-of-shelf" {}
     /// None of it.

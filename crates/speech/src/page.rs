@@ -86,6 +86,8 @@ sentences! { pub:
     FreeSeats = "page-free-seats" { n: i64 }
     /// The game has begun.
     InPlay = "page-in-play" {}
+    /// The same, where the table waits for one other.
+    TurnOf = "page-turn-of" { name: Line }
     /// The game is over.
     Over = "page-over" {}
     /// So many are not listed.
@@ -374,6 +376,8 @@ sentences! { pub:
     BeginWhenHere = "page-begin-when-here" {}
     /// The button.
     Begin = "page-begin" {}
+    /// The same where nobody else sits yet.
+    BeginAlone = "page-begin-alone" {}
     /// The button to leave.
     StandUp = "page-stand-up" {}
     /// What must be known to sit down.

@@ -41,7 +41,7 @@ pub enum WhyNot {
         line: usize,
     },
     /// Rule X6.
-    #[error("`{word}` is not on the board: {} (rule X6)", so_far(spelled))]
+    #[error("`{word}` does not lie on the diamond: {} (rule X6)", so_far(spelled))]
     NotOnBoard {
         /// The word.
         word: String,

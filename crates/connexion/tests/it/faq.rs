@@ -31,7 +31,7 @@ fn question_2_there_is_no_vertical_step() {
     play(
         "1 nu, 5 omicron",
         "no",
-        "`no` is not on the board: no walk spells more than `n` (rule X6)",
+        "`no` does not lie on the diamond: no walk spells more than `n` (rule X6)",
     );
 }
 
@@ -83,7 +83,7 @@ fn question_5_metaphor_through_the_eta_card() {
     play(
         "5 eta, 2 mu, 8 phi, 12 upsilon, 13 rho",
         "metaphor",
-        "`metaphor` is not on the board: no walk spells more than `metaph` (rule X6)",
+        "`metaphor` does not lie on the diamond: no walk spells more than `metaph` (rule X6)",
     );
     play("5 eta, 2 alpha, 4 tau", "hat", "5 h, 2 a, 4 t");
 }

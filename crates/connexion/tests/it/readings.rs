@@ -25,13 +25,13 @@ fn x6_a_word_of_the_list_that_is_not_there() {
         PLAYED,
         "1 tau, 2 epsilon",
         "tenth",
-        "`tenth` is not on the board: no walk spells more than `te` (rule X6)",
+        "`tenth` does not lie on the diamond: no walk spells more than `te` (rule X6)",
     );
     check(
         PLAYED,
         "1 tau",
         "be",
-        "`be` is not on the board: no card shows how it begins (rule X6)",
+        "`be` does not lie on the diamond: no card shows how it begins (rule X6)",
     );
 }
 
@@ -136,7 +136,7 @@ fn x26_house_representations_count_if_the_table_says_so() {
         PLAYED,
         cards,
         "of",
-        "`of` is not on the board: no walk spells more than `o` (rule X6)",
+        "`of` does not lie on the diamond: no walk spells more than `o` (rule X6)",
     );
     let extras = search_in(Shipped::Standard, Extras::Count, PLAYED);
     assert_eq!(claim(&extras, cards, "of"), "1 o, 2 f");

@@ -27,6 +27,7 @@ fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings)
         stage,
         rules,
         your_turn: stage == StageView::Playing && id == "kestrel",
+        waits_for: None,
     }
 }
 

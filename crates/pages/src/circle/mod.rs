@@ -70,6 +70,13 @@ pub struct Outgoing {
 pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
     let t = frame.tongue;
     let seen = &circle.seen;
+    // Whoever is alone asks others in first of all.
+    let alone = seen
+        .members
+        .iter()
+        .filter(|member| member.stands != "gone")
+        .count()
+        < 2;
     let shell = Shell {
         title: &seen.name,
         place: "",
@@ -84,6 +91,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
             }
             div.columns.two {
                 div {
+                    @if alone { (members::invite(circle, t)) }
                     (members::vouched(circle, t))
                     (votes::asks(circle, t))
                     (votes::proposals(circle, t))
@@ -97,7 +105,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                 div {
                     (members::members(circle, t))
                     (members::talk(circle, t))
-                    (members::invite(circle, t))
+                    @if !alone { (members::invite(circle, t)) }
                     (members::outgoing(circle, t))
                     (members::own(circle, t))
                 }

@@ -63,21 +63,22 @@ pub fn form(frame: &Frame, form: &OwnForm) -> Markup {
     let main = html! {
         main #main {
             h1 { (title) }
+            p { (words::marked(&own_say::Intro {}.text(t))) " " a href={ (paths::own_rule(game.slug)) "#help" } { (own_say::HowWritten {}.on(t)) } }
             p { @if seen.writing { (say::Writing {}.on(t)) } @else { (say::AllMustAgree {}.on(t)) } }
-            form.own.sheet #own-form method="post" action={ (paths::circle_own(&form.circle.id, game.slug)) "#verdict" } {
+            form.own.sheet #own-form method="post" action={ (paths::circle_own(&form.circle.id, game.slug)) "#own-form" } {
                 label for="own" { (own_say::Text {}.on(t)) }
                 textarea #own name="own" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" { (form.text) }
+                (wrong(form, t))
                 (of_shelf(form, t))
                 div.line {
-                    button name="look" value="yes" { (say::OwnLook {}.on(t)) }
+                    button name="look" value="yes" { (own_say::Check {}.on(t)) }
                     button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
                     button.main { @if seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }
                 }
             }
             div #verdict role="status" {
-                @if let Some(why) = &form.refusal { p.refused { (words::marked(&refused(&why.message, t))) "." } }
-                @if let Some(looked) = &form.looked { article.sheet.prose {
-                    @if let Ok(read) = &looked.read { p.small { (say::OwnLooked { title: read.head_in(t).title.as_str().into() }.on(t)) } }
+                @if let Some((looked, Ok(read))) = form.looked.as_ref().map(|looked| (looked, &looked.read)) { article.sheet.prose {
+                    p.small { (say::OwnLooked { title: read.head_in(t).title.as_str().into() }.on(t)) }
                     (verdict(looked, game, &form.text))
                 } }
             }
@@ -95,6 +96,20 @@ fn shell(title: &str) -> Shell<'_> {
         place: "",
         class: "circle",
         live: false,
+    }
+}
+
+/// Why the text cannot be read or proposed, beside it.
+fn wrong(form: &OwnForm, t: Tongue) -> Markup {
+    let unread = form
+        .looked
+        .as_ref()
+        .and_then(|looked| looked.read.as_ref().err());
+    html! {
+        div #wrong role="status" {
+            @if let Some(why) = &form.refusal { p.refused { (words::marked(&refused(&why.message, t))) "." } }
+            @if let Some(why) = unread { p.refused { (words::marked(&own_say::badly(why, told::said(t)).to_string())) } }
+        }
     }
 }
 

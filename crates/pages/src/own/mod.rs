@@ -91,6 +91,15 @@ fn area(name: &str, label: &str, text: &str, rows: usize) -> Markup {
     }
 }
 
+/// The field for one more at a table: while it is empty it shows what such a text looks like, in the words in which rules are shipped;
+/// that is not sent.
+fn begun(game: &Game, text: &str) -> Markup {
+    html! {
+        label for="own" { (say::Text {}.on(game.tongue)) }
+        textarea #own name="own" rows=(ROWS) lang="en" placeholder=(Making::begins(game.slug)) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+    }
+}
+
 /// The same on a form for the rules of a table: the texts so far, each with its values, and a field for one more, folded
 /// while it is empty.
 pub(crate) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Markup {
@@ -101,7 +110,7 @@ pub(crate) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Marku
             details.own open[unread.is_some()] {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
-                (area("own", &say::Text {}.text(t), unread.unwrap_or_default(), ROWS))
+                (begun(game, unread.unwrap_or_default()))
                 (shelf::field(game))
             }
         }
@@ -170,7 +179,8 @@ pub(crate) fn one_more(table: &TablePage) -> Markup {
                 form.own method="post" action=(paths::propose(&table.id)) data-keep data-clear {
                     input type="hidden" name="whole" value="yes";
                     p.small { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
-                    (area("own", &say::Text {}.text(t), "", ROWS))
+                    p.small { (words::marked(&say::Intro {}.text(t))) }
+                    (begun(game, ""))
                     (shelf::field(game))
                     p.refused role="alert" data-wrong {}
                     button { (say::ProposeIt {}.on(t)) }

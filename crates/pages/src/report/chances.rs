@@ -339,10 +339,14 @@ fn part(share: f64, t: Tongue) -> Markup {
     } else {
         (0.0, "gain")
     };
-    let sign = if share >= 0.000_5 { "+" } else { "" };
+    let sign = match share {
+        0.000_5.. => "+",
+        ..=-0.000_5 => "\u{2212}",
+        _ => "",
+    };
     html! {
         td.right.number {
-            (sign) (Percent::of(share).words(t))
+            (sign) (Percent::of(share.abs()).words(t))
             svg viewBox="-50 0 100 8" width="100" height="8" aria-hidden="true" .{ (class) } {
                 line x1="0" x2="0" y1="0" y2="8" stroke="currentColor" stroke-width="1" {}
                 rect x=(from) y="1" width=(long) height="6" fill="currentColor" {}

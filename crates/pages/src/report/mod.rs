@@ -130,7 +130,7 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
                 Study::Words(words) => (words::turns(report, words, &link)),
             }
             @if let Source::Table(id) = &report.source {
-                p.line { a.button href=(paths::replay(id)) { (speech::page::Replay {}.on(t)) } a.button href=(paths::table(id)) { (speech::page::ToTheTable {}.on(t)) } a.button href=(paths::STATISTICS) { (speech::career::YourGames {}.on(t)) } }
+                p.line { a.button href=(paths::replay(id)) { (speech::around::Replay {}.on(t)) } a.button href=(paths::table(id)) { (speech::page::ToTheTable {}.on(t)) } a.button href=(paths::STATISTICS) { (speech::career::YourGames {}.on(t)) } }
             }
         }
     };

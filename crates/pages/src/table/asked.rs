@@ -1,7 +1,7 @@
 //! What is asked of a viewer, and what they may do, as it is said.
 
 use speech::{Deed, Line, Reader};
-use table::AnyTable;
+use table::{AnyTable, Viewer};
 
 /// What a table says to one viewer about now.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +10,8 @@ pub struct Asked {
     pub question: Line,
     /// What they may do, in the order of the actions that are listed for them.
     pub deeds: Vec<Deed>,
+    /// Whether they have acted before: only then was there a last choice.
+    pub has_acted: bool,
 }
 
 impl Asked {
@@ -22,6 +24,10 @@ impl Asked {
         Self {
             question: words.question(table, reader),
             deeds: words.deeds(table, reader),
+            has_acted: match reader.viewer {
+                Viewer::Seat(seat) => table.before_own(seat).is_some(),
+                Viewer::Spectator => false,
+            },
         }
     }
 }

@@ -44,7 +44,6 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
 
 /// What else may be done or asked, in one row.
 fn also(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let mine = scene.listed() > 0 && stand_in(table).is_none();
     let why = game.because(scene);
     html! {
         div.also {
@@ -53,11 +52,22 @@ fn also(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
             (slow(table))
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table))
-            @if mine && table.is_advised() {
-                p {
-                    a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) }
-                    @if table.game.is_appraised { " · " a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) } }
-                }
+            (counsel(table, scene, game))
+        }
+    }
+}
+
+/// The ways to the coach: what is best, where there is a choice; how the last one was, once there was one.
+fn counsel(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    let mine = scene.listed() > 0 && stand_in(table).is_none() && table.is_advised();
+    let has_choice = mine && (scene.listed() > 1 || !game.blanks(scene).is_empty());
+    let has_chosen = mine && table.game.is_appraised && table.asked.has_acted;
+    html! {
+        @if has_choice || has_chosen {
+            p.counsel {
+                @if has_choice { a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } }
+                @if has_choice && has_chosen { " · " }
+                @if has_chosen { a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) } }
             }
         }
     }

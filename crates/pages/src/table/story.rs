@@ -83,6 +83,11 @@ impl Story<'_> {
         html! { @for sentence in &self.sentences { (sentence) " " } }
     }
 
+    /// The number in the log of the last of its entries.
+    pub(crate) fn last(&self) -> usize {
+        self.last.n
+    }
+
     /// Whether the page plays this of it.
     fn plays(&self, moment: &str) -> bool {
         let mut words = self.moment.split([' ', '=']);

@@ -87,7 +87,6 @@ circle-own-rewrite = Einen anderen Text vorschlagen
 circle-own-in-book = Eigene Regeln im Regelbuch
 circle-own-since = Im Regelbuch seit Fassung { $n } ({ $date }), vorgeschlagen von { $name }.
 circle-own-looked = Du siehst dir „{ $title }“ an. Noch ist nichts vorgeschlagen.
-circle-own-look = Erst ansehen
 circle-own-of-shelf = Oder eine aus dem Regal des Hauses
 circle-own-none = keine
 circle-own-measured = Was sie bewirken würde, neben dem, was das Regelbuch sagt

@@ -47,6 +47,7 @@ page-free-seats = { NUMBER($n) ->
    *[other] { $n } freie Plätze
 }
 page-in-play = läuft
+page-turn-of = { $name } ist dran
 page-over = vorbei
 page-and-more = und { $n } mehr
 
@@ -239,6 +240,7 @@ page-more-are-needed = { NUMBER($n) ->
 }: Schick deinen Freunden den Link, oder ruf einen Bot.
 page-begin-when-here = Fangt an, wenn alle da sind.
 page-begin = Anfangen
+page-begin-alone = Allein anfangen
 page-stand-up = Aufstehen
 page-table-password = Das Passwort des Tischs
 page-sit-down = Setzen

@@ -87,7 +87,6 @@ circle-own-rewrite = Propose another text
 circle-own-in-book = Rules of your own in the book
 circle-own-since = In the book since version { $n } ({ $date }), proposed by { $name }.
 circle-own-looked = You look at “{ $title }”. Nothing is proposed yet.
-circle-own-look = Look at it first
 circle-own-of-shelf = Or one of the house’s shelf
 circle-own-none = none
 circle-own-measured = What it would do, beside what the book says

@@ -47,6 +47,7 @@ page-free-seats = { NUMBER($n) ->
    *[other] { $n } free seats
 }
 page-in-play = in play
+page-turn-of = { $name }’s turn
 page-over = over
 page-and-more = and { $n } more
 
@@ -236,6 +237,7 @@ page-more-are-needed = { NUMBER($n) ->
 } to begin: send the link to your friends, or call a bot.
 page-begin-when-here = Begin when everybody is here.
 page-begin = Begin
+page-begin-alone = Begin alone
 page-stand-up = Stand up
 page-table-password = The table's password
 page-sit-down = Sit down

@@ -24,7 +24,7 @@ pub(super) fn diamond(scene: Sight<'_>, kit: Kit<'_>, hunting: bool) -> Markup {
     let last = found.or(view.words.last().map(AsRef::as_ref));
     let (columns, rows) = size(board);
     html! {
-        ll-diamond #diamond data-path=(path(last)) data-immediate[uses_a_card_twice(scene)] {
+        ll-diamond #diamond data-path=(path(last)) data-immediate[uses_a_card_twice(scene)] data-hint=[hunting.then(|| scene.text(&speech::around::DragOrTap {}))] {
             svg.diamond .traceable[hunting] viewBox={ "-2 -2 " (columns) " " (rows) } aria-hidden="true" {
                 marker #way-begins viewBox="0 0 8 8" refX="4" refY="4" markerWidth="2.6" markerHeight="2.6" { circle cx="4" cy="4" r="3.6" {} }
                 g #links .links { @for (from, to) in links(board) { (link(view, board, from, to)) } }

@@ -1,7 +1,7 @@
 //! The cloth of Unexploded Cow: the fields around the table with the count of the next roll over the cows, the city,
 //! the money, the last explosions, and the viewer's hand.
 
-use cow::{Action, CowInPlay, End, Fact, Id, Pick, Printed, Seen};
+use cow::{Action, Close, CowInPlay, End, Fact, Id, Pick, Printed, Seen};
 use maud::{Markup, html};
 use speech::cow::card_text;
 use speech::own::counter;
@@ -24,8 +24,7 @@ pub(super) fn cloth(scene: Sight<'_>) -> Markup {
         div.cloth.cow {
             div #news .news {
                 div.lately.mine[scene.listed() > 0] {
-                    p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
-                    @if !over { (look.roll()) }
+                    (look.told(over))
                 }
                 (look.explosions())
             }
@@ -73,10 +72,39 @@ impl Look<'_> {
         }
     }
 
-    /// The last roll, once the next player has gone on from it: what came of it can still be read.
-    fn roll(&self) -> Markup {
-        let rolled = before(&self.0, "die");
-        html! { @if let Some(rolled) = rolled { p #rolled .rolled { (rolled.words()) } } }
+    /// What was told last, and the last roll, once the next player has gone on from it: what came of it can still be read. Until then
+    /// it is what was told last to all but whoever is to go on.
+    fn told(&self, over: bool) -> Markup {
+        let (last, rolled) = (latest(&self.0), before(&self.0, "die"));
+        let rolled = rolled.filter(|_| !over);
+        let stays = |n: usize| self.0.listed() == 0 && self.is_only_drawn_since(n);
+        let stays = rolled.as_ref().is_some_and(|rolled| stays(rolled.last()));
+        let (just, rolled) = if stays {
+            (rolled, None)
+        } else {
+            (last, rolled)
+        };
+        html! {
+            p #just .just { @if let Some(just) = just { (just.words()) } @else { (self.0.say(&say::CowsGraze {})) } }
+            @if let Some(rolled) = rolled { p #rolled .rolled { (rolled.words()) } }
+        }
+    }
+
+    /// Whether nothing has happened since an entry but what comes with a turn by itself.
+    fn is_only_drawn_since(&self, n: usize) -> bool {
+        let mut since = self.0.events().rev().take_while(|(told, _)| told.n > n);
+        since.all(|(_, seen)| {
+            matches!(
+                seen,
+                Seen::Close(Close::Drawn { .. })
+                    | Seen::Open(
+                        Fact::CityTurned { .. }
+                            | Fact::Reshuffled { .. }
+                            | Fact::TurnBegun { .. }
+                            | Fact::NothingToDraw { .. }
+                    )
+            )
+        })
     }
 
     /// What has blown up since the turn before this one began.

@@ -19,10 +19,11 @@ use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Named;
 use pages::Frame;
 use pages::circle::{self, CirclePage, Looked, OwnForm, OwnRule};
+use pages::own::Making;
 use pages::paths;
 use pages::table::Game;
 
-/// What is to stand in the field: the text of an example, or of a rule in the book.
+/// What is to stand in the field: the text of an example, or of a rule in the book; else the first example, as where rules are made.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Begins {
     #[serde(default)]
@@ -55,7 +56,8 @@ fn begun(seen: &Inside, game: &str, begins: &Begins) -> String {
         let found = shipped.find(|(name, _)| *name == begins.example);
         found.copied()
     });
-    text.map(|(_, text)| text.to_owned()).unwrap_or_default()
+    text.map_or_else(|| Making::begins(game), |(_, text)| text)
+        .to_owned()
 }
 
 async fn empty(
@@ -131,9 +133,12 @@ async fn given(web: &Web, game: &str, form: &Form) -> Result<String, Wrong> {
         let why = Refusal::new(Code::BadValue, message);
         Wrong::Refused(why.by(OWN.number()))
     };
+    // The example that the form begins with is nobody's choice.
+    let begins = |text: &str| text.trim() == Making::begins(game).trim();
+    let shelf = form.get("shelf");
     match (
-        typed.filter(|text| !text.trim().is_empty()),
-        form.get("shelf"),
+        typed.filter(|text| !text.trim().is_empty() && !(shelf.is_some() && begins(text))),
+        shelf,
     ) {
         (Some(text), None) => Ok(text),
         (None, Some(name)) => web.house.on_shelf_for(game, name).await,

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::future::join_all;
 use host::{GAMES, StageView};
 use speech::Tongue;
+use table::Seat;
 
 use super::frame::Framed;
 use super::page;
@@ -36,7 +37,7 @@ pub(super) async fn home(
     let lines = |all: Vec<&std::sync::Arc<Summary>>| -> Vec<Line> {
         all.into_iter()
             .take(LISTED)
-            .filter_map(|summary| line(summary, false, frame.tongue))
+            .filter_map(|summary| line(summary, frame.tongue))
             .collect()
     };
     let circles = match &caller.guest {
@@ -70,14 +71,23 @@ async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wr
     let ids = web.house.tables_of(guest).await?;
     let looks = ids.iter().take(OWN).map(|id| async {
         let (table, guest) = (web.house.table(id), guest.id.clone());
-        let is_asked = move |live: &Live| {
-            live.seat_of(&guest)
-                .is_some_and(|seat| live.room().is_asked(seat))
-        };
-        match table.look_in(is_asked).await {
-            Ok(your_turn) => line(&table.summary(), your_turn, tongue),
+        let asked = move |live: &Live| (live.seat_of(&guest), asked(live));
+        match table.look_in(asked).await {
+            Ok((own, asked)) => {
+                let summary = table.summary();
+                let your_turn = own.is_some_and(|own| asked.contains(&own));
+                let waits_for = match *asked {
+                    [one] => summary.seats.get(one.index()),
+                    _ => None,
+                };
+                Some(Line {
+                    your_turn,
+                    waits_for: waits_for.map(|seat| seat.name.clone()),
+                    ..line(&summary, tongue)?
+                })
+            }
             // Whose turn it is there, that node knows.
-            Err(Wrong::Elsewhere(_)) => line(&*web.house.listed(id)?, false, tongue),
+            Err(Wrong::Elsewhere(_)) => line(&*web.house.listed(id)?, tongue),
             Err(_) => None,
         }
     });
@@ -86,7 +96,13 @@ async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wr
     Ok(lines)
 }
 
-fn line(summary: &Summary, your_turn: bool, tongue: Tongue) -> Option<Line> {
+/// For whom a table waits.
+fn asked(live: &Live) -> Vec<Seat> {
+    let seats = (0..live.chairs().len()).map(Seat::at);
+    seats.filter(|seat| live.room().is_asked(*seat)).collect()
+}
+
+fn line(summary: &Summary, tongue: Tongue) -> Option<Line> {
     let people = summary.seats.iter().enumerate().map(|(index, seat)| {
         let marker = Marker::parse(&seat.marker).unwrap_or_else(|| Marker::nth(index));
         (seat.name.clone(), marker, seat.bot)
@@ -104,6 +120,7 @@ fn line(summary: &Summary, your_turn: bool, tongue: Tongue) -> Option<Line> {
             (false, false) => StageView::Lobby,
         },
         rules: summary.rules.clone(),
-        your_turn,
+        your_turn: false,
+        waits_for: None,
     })
 }
