@@ -110,7 +110,7 @@ async fn nothing_hidden_and_no_name_of_the_house_comes_in_with_a_record() {
         .iter()
         .map(|seat| seat["name"].clone())
         .collect();
-    assert_eq!(names, ["[31mred", "Player 2"]);
+    assert_eq!(names, ["red", "Player 2"]);
 }
 
 #[tokio::test]

@@ -124,6 +124,9 @@ impl From<&Summary> for Line {
 const LISTED: usize = 200;
 
 /// The open tables, the newest first, one of each guest before their others
+///
+/// Where the game has begun, nobody is there and nothing has come to pass for a quarter of an hour, a table is left out; where
+/// it has not begun, it comes last.
 #[utoipa::path(get, path = "/tables", operation_id = "tables", responses((status = OK, body = Vec<Line>, description = "The open tables")))]
 pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
     let open = web.house.open_tables();
