@@ -46,10 +46,8 @@ impl House {
     /// Whether nobody is at a table, and nothing has come to pass there for a while. Of tables that another node has it is not
     /// known.
     fn is_still(&self, line: &Line) -> bool {
-        let id = &line.summary.id;
-        let is_known = !self.is_shared() || self.is_in_memory(id);
         let is_past = self.now().saturating_sub(line.touched) >= STILL;
-        is_known && is_past && !self.is_visited(id)
+        is_past && !line.is_elsewhere && !self.is_visited(&line.summary.id)
     }
 }
 

@@ -32,15 +32,33 @@ pub(super) struct Line {
     pub(super) summary: Arc<Summary>,
     /// When something came to pass there last.
     pub(super) touched: Millis,
+    /// Whether another node has it: then more may have come to pass there since.
+    pub(super) is_elsewhere: bool,
 }
 
 impl Shelf {
     /// Sets or changes the line of a table.
     pub(super) fn put(&self, summary: Arc<Summary>, touched: Millis) {
+        self.set(Line {
+            summary,
+            touched,
+            is_elsewhere: false,
+        });
+    }
+
+    /// The same of a table that another node has.
+    pub(super) fn put_elsewhere(&self, summary: Arc<Summary>, touched: Millis) {
+        self.set(Line {
+            summary,
+            touched,
+            is_elsewhere: true,
+        });
+    }
+
+    fn set(&self, line: Line) {
         let mut lines = self.lines();
-        lines.count(&summary, 1);
-        let id = summary.id.clone();
-        if let Some(old) = lines.by_id.insert(id, Line { summary, touched }) {
+        lines.count(&line.summary, 1);
+        if let Some(old) = lines.by_id.insert(line.summary.id.clone(), line) {
             lines.count(&old.summary, -1);
         }
     }
@@ -56,7 +74,7 @@ impl Shelf {
     /// Something came to pass at a table.
     pub(super) fn touch(&self, id: &str, at: Millis) {
         if let Some(line) = self.lines().by_id.get_mut(id) {
-            line.touched = at;
+            (line.touched, line.is_elsewhere) = (at, false);
         }
     }
 

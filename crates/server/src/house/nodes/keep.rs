@@ -176,7 +176,9 @@ impl House {
             return;
         }
         match Meta::read(&row.meta) {
-            Some(meta) if row.closed.is_none() => self.shelf().put(meta.summary, row.touched),
+            Some(meta) if row.closed.is_none() => {
+                self.shelf().put_elsewhere(meta.summary, row.touched);
+            }
             _ => self.shelf().remove(&row.id),
         }
     }

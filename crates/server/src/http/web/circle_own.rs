@@ -137,7 +137,7 @@ async fn given(web: &Web, game: &str, form: &Form) -> Result<String, Wrong> {
     let begins = |text: &str| text.trim() == Making::begins(game).trim();
     let shelf = form.get("shelf");
     match (
-        typed.filter(|text| !text.trim().is_empty() && !(shelf.is_some() && begins(text))),
+        typed.filter(|text| !(text.trim().is_empty() || shelf.is_some() && begins(text))),
         shelf,
     ) {
         (Some(text), None) => Ok(text),
