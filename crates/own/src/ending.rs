@@ -179,28 +179,31 @@ mod tests {
         moments.ending(over)
     }
 
-    fn on(at: u32) -> Option<Span> {
+    fn on(at: u32) -> Span {
         let (least, to) = (at, UpTo::Any);
-        Some(Span { at, least, to })
+        Span { at, least, to }
     }
 
-    fn down_to(at: u32) -> Option<Span> {
+    fn down_to(at: u32) -> Span {
         let (least, to) = (0, if at == 0 { UpTo::Alone } else { UpTo::This(at) });
-        Some(Span { at, least, to })
+        Span { at, least, to }
     }
 
     #[test]
     fn one_thing_alone_is_found_wherever_it_lies() {
         let alone = |turn, words, pile| Ending::Alone([turn, words, pile]);
-        assert_eq!(ending(|at| at[1] >= 10), alone(None, on(10), None));
-        assert_eq!(ending(|at| at[2] <= 18), alone(None, None, down_to(18)));
-        assert_eq!(ending(|at| at[0] >= 5), alone(on(5), None, None));
+        assert_eq!(ending(|at| at[1] >= 10), alone(None, Some(on(10)), None));
+        assert_eq!(
+            ending(|at| at[2] <= 18),
+            alone(None, None, Some(down_to(18)))
+        );
+        assert_eq!(ending(|at| at[0] >= 5), alone(Some(on(5)), None, None));
         let either = ending(|at| at[0] >= 9 || at[2] == 0);
-        assert_eq!(either, alone(on(9), None, down_to(0)));
+        assert_eq!(either, alone(Some(on(9)), None, Some(down_to(0))));
         assert_eq!(ending(|_| false), alone(None, None, None));
-        assert_eq!(ending(|_| true), alone(on(1), None, None));
+        assert_eq!(ending(|_| true), alone(Some(on(1)), None, None));
         // Over at the beginning, and not later.
-        assert_eq!(ending(|at| at[2] > 30), alone(None, None, on(31)));
+        assert_eq!(ending(|at| at[2] > 30), alone(None, None, Some(on(31))));
         let ten = Span {
             at: 10,
             least: 10,
@@ -208,19 +211,19 @@ mod tests {
         };
         assert_eq!(ending(|at| at[1] == 10), alone(None, Some(ten), None));
         assert!(!ten.is_rising() && !ten.is_falling());
-        assert!(on(9).unwrap().is_rising() && down_to(18).unwrap().is_falling());
+        assert!(on(9).is_rising() && down_to(18).is_falling());
     }
 
     #[test]
     fn what_comes_together_is_told_together() {
         let both = ending(|at| at[1] >= 8 && at[0] >= 3);
-        assert_eq!(both, Ending::Together([on(3), on(8), None]));
+        assert_eq!(both, Ending::Together([Some(on(3)), Some(on(8)), None]));
         let few = ending(|at| at[0] >= 5 && at[1] <= 3);
         let words = Span {
             at: 0,
             least: 0,
             to: UpTo::This(3),
         };
-        assert_eq!(few, Ending::Together([on(5), Some(words), None]));
+        assert_eq!(few, Ending::Together([Some(on(5)), Some(words), None]));
     }
 }
