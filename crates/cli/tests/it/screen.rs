@@ -111,16 +111,18 @@ fn the_terminal_is_given_back_to_a_signal_and_to_ctrl_z() {
     let shell = || tmux.press(&["echo a$((20+3))b", "Enter"]);
     shell();
     tmux.wait_for(&["a23b"]);
-    let play = format!("'{}' {}", env!("CARGO_BIN_EXE_lastlicks"), table.join(" "));
+    let bin = env!("CARGO_BIN_EXE_lastlicks");
+    let play = format!("sh -c 'echo $$ >pid; exec \"{bin}\" {}'", table.join(" "));
     tmux.press(&[&play, "Enter"]);
     tmux.wait_for(&["[t] throw", "? help"]);
     tmux.press(&["C-z"]);
     tmux.wait_for(&["a23b", "Stopped"]);
     tmux.press(&["fg", "Enter"]);
     tmux.wait_for(&["[t] throw", "? help"]);
-    let ended = "pkill -TERM -f 'seed a-sig[n]al'";
-    let killed = Command::new("sh").args(["-c", ended]).status().unwrap();
-    assert!(killed.success());
+    let mut kill = Command::new("sh");
+    kill.args(["-c", "kill -TERM $(cat pid)"])
+        .current_dir(home.path());
+    assert!(kill.status().unwrap().success());
     let screen = tmux.wait_for(&["a23b", "Terminated"]);
     assert!(!screen.contains("[t] throw"), "{screen}");
     tmux.press(&["clear", "Enter"]);
