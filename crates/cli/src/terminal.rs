@@ -1,7 +1,6 @@
 //! The terminal: raw while a full screen is shown, and as it was before when that ends, however it ends.
 
 use std::io::{self, IsTerminal};
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -113,17 +112,18 @@ fn give_back() {
 
 /// A signal that ends the program gives the terminal back first.
 fn give_back_at_the_end() -> io::Result<()> {
-    static LISTENS: Once = Once::new();
+    static LISTENS: AtomicBool = AtomicBool::new(false);
+    if LISTENS.swap(true, Ordering::Relaxed) {
+        return Ok(());
+    }
     let mut signals = Signals::new(ENDS)?;
-    LISTENS.call_once(|| {
-        std::thread::spawn(move || {
-            for signal in signals.forever() {
-                if SHOWN.load(Ordering::Relaxed) {
-                    give_back();
-                }
-                let _ = emulate_default_handler(signal);
+    std::thread::spawn(move || {
+        for signal in signals.forever() {
+            if SHOWN.load(Ordering::Relaxed) {
+                give_back();
             }
-        });
+            let _ = emulate_default_handler(signal);
+        }
     });
     Ok(())
 }

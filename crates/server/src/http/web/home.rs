@@ -76,8 +76,9 @@ async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wr
             Ok((own, asked)) => {
                 let summary = table.summary();
                 let your_turn = own.is_some_and(|own| asked.contains(&own));
-                let waits_for = match *asked {
-                    [one] => summary.seats.get(one.index()),
+                // Those who only watch may be shown the table later (P10): they are not told whose turn it is now.
+                let waits_for = match (own, &*asked) {
+                    (Some(_), [one]) => summary.seats.get(one.index()),
                     _ => None,
                 };
                 Some(Line {
