@@ -4,11 +4,12 @@
 #[must_use]
 pub fn no_such(kind: &str, typed: &str, known: &[&str]) -> String {
     let all = known.join(", ");
+    let are = if known.len() == 1 { "is" } else { "are" };
     match meant(typed, known) {
         Some(name) => {
-            format!("there is no {kind} `{typed}`; did you mean `{name}`? There are {all}")
+            format!("there is no {kind} `{typed}`; did you mean `{name}`? There {are} {all}")
         }
-        None => format!("there is no {kind} `{typed}`; there are {all}"),
+        None => format!("there is no {kind} `{typed}`; there {are} {all}"),
     }
 }
 
@@ -56,6 +57,8 @@ mod tests {
 
     #[test]
     fn all_names_are_told() {
+        let told = no_such("field", "decks", &["board"]);
+        assert_eq!(told, "there is no field `decks`; there is board");
         let told = no_such("rule", "gaol", &KNOWN[..2]);
         assert_eq!(
             told,

@@ -227,7 +227,7 @@ impl Talk {
             self.say(&line)?;
         }
         if let Some(path) = record {
-            ending::write(table, path, true)?;
+            ending::write(table, path)?;
             self.say(&ending::written(path))?;
         } else {
             self.offer_record(table)?;
@@ -273,7 +273,7 @@ impl Talk {
                 continue;
             }
             let path = PathBuf::from(name);
-            match ending::write(table, &path, false) {
+            match ending::write(table, &path) {
                 Ok(()) => return Ok(self.say(&ending::written(&path))?),
                 Err(why) => self.say(&format!("{}.", crate::exit::told(&why)))?,
             }

@@ -147,6 +147,7 @@ fn wrong_usage_and_bad_input_end_with_2() {
         "play wimpout --set goal=lots",
         "play wimpout --record nowhere/game.jsonl",
         "play wimpout --record .",
+        "play wimpout --record game.jsonl",
         "play wimpout --from game.jsonl --step 9999",
         "play --from empty",
         "play --resume=7",
@@ -213,10 +214,8 @@ fn the_record_is_tried_before_the_game() {
     let said = home.complains(&words("play wimpout --record nowhere/game.jsonl"));
     assert!(said.contains("nowhere/game.jsonl"), "{said}");
     let before = std::fs::read(home.file("game.jsonl")).unwrap();
-    home.prints(
-        &words("play wimpout --record game.jsonl --seed s"),
-        "throw\n",
-    );
+    let said = home.complains(&words("play wimpout --record game.jsonl --seed s"));
+    assert!(said.contains("such a file is there already"), "{said}");
     home.prints(
         &words("play wimpout --record new.jsonl --seed s"),
         "throw\n",

@@ -55,12 +55,8 @@ fn a_game_leaves_a_record_that_holds() {
 fn the_same_seed_and_the_same_answers_give_the_same_game() {
     let home = Home::new();
     let play = |seed| {
-        let mut ann = Player::sit(
-            &home,
-            &[
-                "play", "wimpout", "--seed", seed, "--set", "goal=100", "--record", "r",
-            ],
-        );
+        let table = ["play", "wimpout", "--seed", seed, "--set", "goal=100"];
+        let mut ann = Player::sit(&home, &table);
         let told = ann.play_on();
         ann.succeeds();
         told
