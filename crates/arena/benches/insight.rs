@@ -13,9 +13,9 @@ use connexion::Connexion;
 use cow::Cow;
 use criterion::{Criterion, criterion_group, criterion_main};
 use solve::wimpout::{Duel, Position, Side};
+use table::testkit::onward;
 use table::{
-    AnyTable, Ask, Game, Header, Luck, LuckSource, Materials, Record, Settings, Step, Table, Turn,
-    Value,
+    AnyTable, Game, Header, Luck, LuckSource, Materials, Record, Settings, Table, Turn, Value,
 };
 use wimpout::Wimpout;
 
@@ -33,24 +33,13 @@ fn table<G: Game>(seats: usize, rules: Settings, steps: usize) -> Table<G> {
     let mut table = Table::<G>::open(header, None).expect("a table");
     let mut luck = Quick::new("bench", 0);
     for _ in 0..steps {
-        let step = match table.turn() {
-            Turn::Over(_) => break,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("its own luck"),
-            },
-            Turn::Choice(asks) => any_of(&asks[0], &mut luck),
-        };
-        table.step(step).expect("an allowed step");
+        onward(&mut table, |actions| any(&mut luck, actions.len()));
     }
     table
 }
 
-fn any_of<A: Clone, O>(ask: &Ask<A>, luck: &mut Quick) -> Step<A, O> {
-    let many = u32::try_from(ask.actions.len()).expect("few actions");
-    Step::Act {
-        seat: ask.seat,
-        act: ask.actions[luck.below(many) as usize].clone(),
-    }
+fn any(luck: &mut Quick, many: usize) -> usize {
+    luck.below(u32::try_from(many).expect("few actions")) as usize
 }
 
 fn played<G: Game>(seats: usize, rules: Settings) -> Record {

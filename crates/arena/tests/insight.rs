@@ -9,6 +9,7 @@
 use arena::insight::{Happened, Insight, insight};
 use arena::{Bots, Limit, Quick};
 use cow::Cow;
+use table::testkit::onward;
 use table::{Game, Header, Hidden, Luck, LuckSource, Record, Settings, Table, Turn, Value, Viewer};
 use wimpout::Wimpout;
 
@@ -18,24 +19,12 @@ fn played<G: Game>(seed: &str, seats: usize, rules: Settings) -> Record {
     let header = Header::new(G::SLUG, names, rules, LuckSource::Seed(seed.to_owned()));
     let mut table = Table::<G>::open(header, None).expect("a table");
     let mut luck = Quick::new(seed, 0);
-    loop {
-        let step = match table.turn() {
-            Turn::Over(_) => return table::AnyTable::record(&table),
-            Turn::Luck(_) => table::Step::Luck {
-                luck: table.drawn().expect("its own luck"),
-            },
-            Turn::Choice(asks) => {
-                let ask = &asks[0];
-                let place =
-                    luck.below(u32::try_from(ask.actions.len()).expect("few actions")) as usize;
-                table::Step::Act {
-                    seat: ask.seat,
-                    act: ask.actions[place].clone(),
-                }
-            }
-        };
-        table.step(step).expect("an allowed step");
-    }
+    while onward(&mut table, |actions| any(&mut luck, actions.len())) {}
+    table::AnyTable::record(&table)
+}
+
+fn any(luck: &mut Quick, many: usize) -> usize {
+    luck.below(u32::try_from(many).expect("few actions")) as usize
 }
 
 fn told<G: Bots>(record: &Record, games: u32) -> Insight {

@@ -9,7 +9,8 @@ use arena::insight::{Happened, insight};
 use arena::{Bots, Limit, Quick};
 use solve::wimpout::{Duel, Trio, Triple};
 use solve::{Cache, Spoiled};
-use table::{Game, Header, Luck, LuckSource, Record, Settings, Step, Table, Turn, Value};
+use table::testkit::onward;
+use table::{Game, Header, Luck, LuckSource, Record, Settings, Table, Value};
 use wimpout::{Rules, Wimpout};
 
 /// Keeps what is solved in memory.
@@ -107,21 +108,7 @@ fn played(seed: &str, rules: Settings) -> Record {
     let header = Header::new("wimpout", names, rules, LuckSource::Seed(seed.to_owned()));
     let mut table = Table::<Wimpout>::open(header, None).unwrap();
     let mut luck = Quick::new(seed, 0);
-    loop {
-        let step = match table.turn() {
-            Turn::Over(_) => return table::AnyTable::record(&table),
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().unwrap(),
-            },
-            Turn::Choice(asks) => {
-                let ask = &asks[0];
-                let place = luck.below(u32::try_from(ask.actions.len()).unwrap()) as usize;
-                Step::Act {
-                    seat: ask.seat,
-                    act: ask.actions[place].clone(),
-                }
-            }
-        };
-        table.step(step).unwrap();
-    }
+    let mut any = |actions: usize| luck.below(u32::try_from(actions).unwrap()) as usize;
+    while onward(&mut table, |actions| any(actions.len())) {}
+    table::AnyTable::record(&table)
 }

@@ -35,9 +35,7 @@ pub(crate) fn write(table: &LocalTable, path: &Path) -> anyhow::Result<()> {
 /// What stands in a file already may be a record, too, and is not written over.
 fn can_begin(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
-        Ok(there) if there.is_file() && there.len() > 0 => {
-            Err(io::ErrorKind::AlreadyExists.into())
-        }
+        Ok(there) if there.is_file() && there.len() > 0 => Err(io::ErrorKind::AlreadyExists.into()),
         _ => Ok(()),
     }
 }

@@ -3,6 +3,7 @@
 
 use connexion::{Action, Connexion, Event, Fact, OWN_EXAMPLES, Phase, Stage, State};
 use table::testkit::conformance::{Options, check_hidden};
+use table::testkit::{last, onward};
 use table::{
     AnyTable, Game, Header, LuckSource, Materials, OWN_PREFIX, Record, Seat, Settings, Step,
     Stream, Table, Turn, Value,
@@ -227,23 +228,9 @@ fn a_rule_voted_in_in_mid_game_acts_and_replays() {
     let luck = LuckSource::Seed("own".to_owned());
     let mut table = Table::<Connexion>::open(Header::new("connexion", seats, set(&[]), luck), None)
         .expect("a table");
-    let on = |table: &mut Table<Connexion>| {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return false,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-        true
-    };
     let claiming = |table: &Table<Connexion>| matches!(&table.state().phase, Phase::Turn(turn) if turn.stage == Stage::Claiming);
     while !claiming(&table) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     let propose = set(&["gatherer", "no-plurals"]);
     let seat = Seat(0);
@@ -256,7 +243,7 @@ fn a_rule_voted_in_in_mid_game_acts_and_replays() {
             vote,
         })
         .unwrap();
-    while on(&mut table) {}
+    while onward(&mut table, last) {}
     assert!(table.game().settings().get("own/no-plurals").is_some());
     let record = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
     let again = Table::<Connexion>::replay(&record).unwrap();

@@ -1,6 +1,7 @@
 //! P30: rules of a table's own that say how long turns and the sentence last.
 
 use connexion::{Action, Bonus, BonusStage, Connexion, Event, Fact, Phase, Stage, State};
+use table::testkit::{last, onward};
 use table::{
     AnyTable, Code, Game, Header, LuckSource, Materials, Record, Seat, Settings, Step, Stream,
     Table, Turn, Value, Viewer,
@@ -152,24 +153,10 @@ fn a_clock_voted_in_while_one_runs_waits_for_the_next_turn_and_replays() {
     let luck = LuckSource::Seed("own clocks".to_owned());
     let header = Header::new("connexion", seats, set(&[]), luck);
     let mut table = Table::<Connexion>::open(header, None).expect("a table");
-    let on = |table: &mut Table<Connexion>| {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return false,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-        true
-    };
     let limit =
         |table: &Table<Connexion>| table.game().clock(table.state()).map(|clock| clock.limit);
     while limit(&table).is_none() {
-        on(&mut table);
+        onward(&mut table, last);
     }
     let (seat, propose) = (Seat(0), set(&["dusk"]));
     table.step(Step::Propose { seat, propose }).unwrap();
@@ -186,15 +173,15 @@ fn a_clock_voted_in_while_one_runs_waits_for_the_next_turn_and_replays() {
         Some(60_000),
         "the turn that runs keeps its minute"
     );
-    on(&mut table);
+    onward(&mut table, last);
     while limit(&table).is_none() {
-        on(&mut table);
+        onward(&mut table, last);
     }
     assert_eq!(limit(&table), Some(87_000));
     let (seat, time) = (table.state().turn().expect("a turn").seat, 87_000);
     table.step(Step::Time { seat, time }).unwrap();
     assert_eq!(table.state().turn().map(|turn| turn.number), Some(3));
-    while on(&mut table) {}
+    while onward(&mut table, last) {}
     let record = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
     let again = Table::<Connexion>::replay(&record).unwrap();
     assert_eq!(again.log(0), table.log(0));

@@ -2,8 +2,9 @@
 
 use connexion::{Close, Connexion, Event, Fact, OwnEffect, Phase, Stage, text_of};
 use serde_json::json;
+use table::testkit::{last, onward};
 use table::{
-    AnyTable, Code, Game, Header, LuckSource, Materials, Record, Seat, Settings, Step, Table, Turn,
+    AnyTable, Code, Game, Header, LuckSource, Materials, Record, Seat, Settings, Step, Table,
     Value, Viewer,
 };
 
@@ -180,23 +181,9 @@ fn a_count_voted_in_in_mid_game_begins_then_and_replays() {
     let luck = LuckSource::Seed("own counters".to_owned());
     let mut table = Table::<Connexion>::open(Header::new("connexion", seats, set(&[]), luck), None)
         .expect("a table");
-    let on = |table: &mut Table<Connexion>| {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return false,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-        true
-    };
     let is_at = |number, stage| move |table: &Table<Connexion>| matches!(&table.state().phase, Phase::Turn(turn) if turn.number == number && turn.stage == stage);
     while !is_at(5, Stage::Claiming)(&table) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     let body = "fn starting(me) { 7 + me.words }\nfn after_turn(words, me) { me.count + 1 }\nfn table_after_turn(words, me) { me.table + me.count }";
     let propose = counting("counter: Turns\ntable-counter: All", body);
@@ -224,14 +211,14 @@ fn a_count_voted_in_in_mid_game_begins_then_and_replays() {
         "not before the next turn"
     );
     while !is_at(6, Stage::Claiming)(&table) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     assert_eq!(counts(&table), (vec![Some(7), Some(7)], Some(0)));
     while !is_at(8, Stage::Claiming)(&table) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     assert_eq!(counts(&table), (vec![Some(8), Some(8)], Some(16)));
-    while on(&mut table) {}
+    while onward(&mut table, last) {}
     let record = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
     let again = Table::<Connexion>::replay(&record).unwrap();
     assert_eq!(again.log(0), table.log(0));

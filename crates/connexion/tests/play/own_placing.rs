@@ -4,6 +4,7 @@
 use connexion::board::{Board, Position};
 use connexion::layout::Layout;
 use connexion::{Action, Connexion, Event, Fact, Phase, Stage, State};
+use table::testkit::{last, onward};
 use table::{
     AnyTable, Game, Header, LuckSource, Record, Seat, Settings, Step, Stream, Table, Turn, Value,
 };
@@ -176,23 +177,9 @@ fn a_rule_voted_in_while_a_card_is_to_be_placed_acts_at_once_and_replays() {
     let luck = LuckSource::Seed("own placing".to_owned());
     let header = Header::new("connexion", seats, freely(set(&[])), luck);
     let mut table = Table::<Connexion>::open(header, None).expect("a table");
-    let on = |table: &mut Table<Connexion>| {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return false,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-        true
-    };
     let is_placing = |state: &State| matches!(&state.phase, Phase::Turn(turn) if turn.number == 6 && turn.stage == Stage::Placing);
     while !is_placing(table.state()) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     let before = listed(table.game(), table.state()).1.len();
     let propose = Settings::default().with(
@@ -211,7 +198,7 @@ fn a_rule_voted_in_while_a_card_is_to_be_placed_acts_at_once_and_replays() {
         .unwrap();
     let after = listed(table.game(), table.state()).1.len();
     assert!(after < before, "{after} of {before}");
-    while on(&mut table) {}
+    while onward(&mut table, last) {}
     let record = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
     let again = Table::<Connexion>::replay(&record).unwrap();
     assert_eq!(again.log(0), table.log(0));

@@ -1,6 +1,7 @@
 //! P30, O2: what rules of a table's own count of each player and of the table, what comes of it, and who sees it.
 
 use cow::{Action, Cow, Ending, Event, Fact};
+use table::testkit::onward;
 use table::{
     Game, Happening, Header, LuckSource, Materials, Record, Seat, Settings, Step, Stream, Table,
     Turn, Value, Viewer,
@@ -303,24 +304,13 @@ fn opened(set: Settings) -> Table<Cow> {
     Table::open(header, None).expect("a table")
 }
 
-/// Takes a step; false where the game is over.
+/// Takes a step, a drop-out excepted; false where the game is over.
 fn on(table: &mut Table<Cow>, luck: &mut Stream) -> bool {
-    let step = match table.turn().clone() {
-        Turn::Over(_) => return false,
-        Turn::Luck(_) => Step::Luck {
-            luck: table.drawn().expect("a draw"),
-        },
-        Turn::Choice(asks) => Step::Act {
-            seat: asks[0].seat,
-            act: {
-                let stay = |action: &&Action| !matches!(action, Action::DropOut);
-                let actions: Vec<_> = asks[0].actions.iter().filter(stay).collect();
-                one(&actions, luck).clone()
-            },
-        },
-    };
-    table.step(step).expect("allowed");
-    true
+    onward(table, |actions| {
+        let stays = |place: &usize| !matches!(actions[*place], Action::DropOut);
+        let places: Vec<_> = (0..actions.len()).filter(stays).collect();
+        one(&places, luck)
+    })
 }
 
 fn voted(table: &mut Table<Cow>, luck: &mut Stream, propose: Settings, proposal: u32) {

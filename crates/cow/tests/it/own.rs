@@ -3,6 +3,7 @@
 
 use cow::{Action, Cow, Ending, Event, Fact, OWN_EXAMPLES, State};
 use table::testkit::conformance::{Options, check_hidden};
+use table::testkit::{last, onward};
 use table::{
     Code, Game, Header, LuckSource, Materials, OWN_PREFIX, Seat, Settings, Step, Stream, Table,
     Turn, Value,
@@ -297,22 +298,8 @@ fn a_rule_voted_in_in_mid_game_holds_from_the_next_turn_on_and_replays() {
         LuckSource::Seed("own".to_owned()),
     );
     let mut table = Table::<Cow>::open(header, None).expect("a table");
-    let on = |table: &mut Table<Cow>| {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return false,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-        true
-    };
     while !matches!(table.turn(), Turn::Choice(_)) {
-        on(&mut table);
+        onward(&mut table, last);
     }
     let propose = set(&["paperwork"]);
     let seat = Seat(0);
@@ -332,9 +319,9 @@ fn a_rule_voted_in_in_mid_game_holds_from_the_next_turn_on_and_replays() {
         "not in this turn"
     );
     while table.game().settings().get("own/paperwork").is_none() {
-        assert!(on(&mut table));
+        assert!(onward(&mut table, last));
     }
-    while on(&mut table) {}
+    while onward(&mut table, last) {}
     let record = table::Record::parse(&table::AnyTable::record(&table).to_string()).unwrap();
     let again = Table::<Cow>::replay(&record).unwrap();
     assert_eq!(again.log(0), table.log(0));

@@ -2,8 +2,11 @@
 
 pub mod conformance;
 pub mod kuhn;
+mod onward;
 pub mod pig;
 mod same;
 pub mod scenario;
 #[expect(clippy::float_arithmetic, reason = "a chance is no score")]
 pub mod solve;
+
+pub use onward::{last, onward};

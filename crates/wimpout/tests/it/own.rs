@@ -1,8 +1,9 @@
 //! H12: rules of a table's own are voted in, act, are told, replay, and are refused where they cannot be played.
 
+use table::testkit::{last, onward};
 use table::{
     AnyTable, Game, Happening, Header, LuckSource, OWN_PREFIX, Record, Seat, Settings, Step, Table,
-    Turn, Value,
+    Value,
 };
 use wimpout::{Event, QUESTIONS, Wimpout};
 
@@ -33,19 +34,7 @@ pub(crate) fn opened(rules: Settings) -> Table<Wimpout> {
 
 /// Plays on until `enough`: everybody stops as soon as that is allowed.
 pub(crate) fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) -> bool) {
-    while !enough(table) {
-        let step = match table.turn().clone() {
-            Turn::Over(_) => return,
-            Turn::Luck(_) => Step::Luck {
-                luck: table.drawn().expect("a draw"),
-            },
-            Turn::Choice(asks) => Step::Act {
-                seat: asks[0].seat,
-                act: asks[0].actions.last().expect("an action").clone(),
-            },
-        };
-        table.step(step).expect("allowed");
-    }
+    while !enough(table) && onward(table, last) {}
 }
 
 fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
