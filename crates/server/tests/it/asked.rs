@@ -107,12 +107,9 @@ async fn talk_that_is_too_long_is_refused_and_not_cut() {
 async fn leaving_for_good_is_asked_first_with_what_follows() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
-    ann.say("new wimpout").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
-    bob.say(&format!("join {table}")).await;
-    bob.until("key of your seat").await;
+    bob.joins(&table).await;
     ann.until("Bob sits down").await;
     ann.say("start").await;
     bob.until("The game begins").await;

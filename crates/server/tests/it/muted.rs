@@ -141,12 +141,9 @@ async fn by_telnet_the_lobby_and_the_table_are_silent_for_the_one_who_asked() {
     cat.say("say seen").await;
     let heard = ann.until("Cat: seen").await;
     assert!(!heard.contains("to the lobby"), "{heard}");
-    ann.say("new wimpout starter=first").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout starter=first").await;
     for other in [&mut bob, &mut cat] {
-        other.say(&format!("join {table}")).await;
-        other.until("key of your seat").await;
+        other.joins(&table).await;
     }
     ann.until("Cat sits down").await;
     bob.say("say to the table").await;

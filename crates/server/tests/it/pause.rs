@@ -114,9 +114,7 @@ async fn a_request_is_withdrawn_or_refused_on_the_page_without_script() {
 async fn a_bare_telnet_client_asks_and_goes_on_and_bots_agree_at_once() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
-    ann.say("new wimpout starter=first").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout starter=first").await;
     let mut bob = house.guest("Bob").await;
     bob.post(&format!("/tables/{table}/seat"), json!({})).await;
     ann.say("bot").await;

@@ -53,6 +53,19 @@ impl Telnet {
         }
     }
 
+    /// Opens a table by typing `line`, and says which it is.
+    pub(crate) async fn opens(&mut self, line: &str) -> String {
+        self.say(line).await;
+        self.until("You sit at table ").await;
+        self.until(".").await.trim_end_matches('.').to_owned()
+    }
+
+    /// Sits down at a table that somebody has opened.
+    pub(crate) async fn joins(&mut self, table: &str) {
+        self.say(&format!("join {table}")).await;
+        self.until("key of your seat").await;
+    }
+
     /// Reads until the line goes down.
     pub(crate) async fn rest(&mut self) -> String {
         let mut bytes = Vec::new();
@@ -65,9 +78,7 @@ impl Telnet {
 async fn a_table_is_shared_with_the_api_and_each_hears_the_other() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
-    ann.say("new wimpout goal=100").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout goal=100").await;
     let mut bob = house.guest("Bob").await;
     bob.post(&format!("/tables/{table}/seat"), json!({})).await;
     ann.until("Bob sits down").await;

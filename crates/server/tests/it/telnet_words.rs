@@ -12,13 +12,10 @@ async fn a_proposal_is_told_with_the_question_and_the_words_that_answer() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
-    ann.say("new wimpout goal=100").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout goal=100").await;
     bob.say("tables").await;
     bob.until("goal 100").await;
-    bob.say(&format!("join {table}")).await;
-    bob.until("key of your seat").await;
+    bob.joins(&table).await;
     ann.until("Bob sits down").await;
     for when in ["before", "in"] {
         let rule = if when == "in" { "goal=80" } else { "bump=on" };
@@ -51,11 +48,8 @@ async fn whoever_goes_back_to_the_lobby_is_away_and_its_words_are_known_at_a_tab
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
-    ann.say("new wimpout").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
-    bob.say(&format!("join {table}")).await;
-    bob.until("key of your seat").await;
+    let table = ann.opens("new wimpout").await;
+    bob.joins(&table).await;
     for word in ["new cow", "circle new Club", "book"] {
         ann.say(word).await;
         ann.until("is a word for the lobby. Type tables").await;
@@ -211,9 +205,7 @@ async fn everybody_is_told_in_their_own_language() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
-    ann.say("new wimpout").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let table = ann.opens("new wimpout").await;
     ann.say("language de").await;
     ann.until("auf Deutsch erzählt").await;
     ann.say("language fr").await;
@@ -283,11 +275,8 @@ async fn a_rule_of_ones_own_is_pasted_read_and_voted_on() {
     ann.until("fn price(card)").await;
     ann.say("rule questions connexion").await;
     ann.until("cards_won(word)").await;
-    ann.say("new wimpout goal=100").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
-    bob.say(&format!("join {table}")).await;
-    bob.until("key of your seat").await;
+    let table = ann.opens("new wimpout goal=100").await;
+    bob.joins(&table).await;
     ann.say("rule paste").await;
     ann.until("a full stop").await;
     ann.say("rule: half").await;
@@ -398,11 +387,8 @@ async fn who_is_there_is_told_and_whoever_waits_nudges() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let mut bob = Telnet::come_in(&house, "Bob").await;
-    ann.say("new wimpout starter=first").await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
-    bob.say(&format!("join {table}")).await;
-    bob.until("key of your seat").await;
+    let table = ann.opens("new wimpout starter=first").await;
+    bob.joins(&table).await;
     ann.until("Bob sits down").await;
     ann.say("start").await;
     bob.until("The game begins").await;
@@ -428,10 +414,9 @@ async fn a_table_with_a_clock_and_a_password_is_opened_by_words_p3_p5() {
     let mut bob = Telnet::come_in(&house, "Bob").await;
     ann.say("new wimpout turn=soon").await;
     ann.until("rite a number and d, h, m or s").await;
-    ann.say("new wimpout turn=2m seats=2 password=Moo starter=first")
+    let table = ann
+        .opens("new wimpout turn=2m seats=2 password=Moo starter=first")
         .await;
-    ann.until("You sit at table ").await;
-    let table = ann.until(".").await.trim_end_matches('.').to_owned();
     bob.say(&format!("join {table}")).await;
     bob.until("his table has a password").await;
     bob.say("sit oink").await;
