@@ -9,6 +9,11 @@ use crate::game::Connexion;
 use crate::state::{Stage, State, Turn, Vote};
 
 impl Connexion {
+    /// Does something in which only so much is asked of the rules of the table's own.
+    pub(crate) fn errand<T>(&self, doing: impl FnOnce() -> T) -> T {
+        own::errand(self.agreed().own(), doing)
+    }
+
     pub(crate) fn act_in_turn(
         &self,
         state: &mut State,

@@ -166,7 +166,7 @@ impl Game for Connexion {
         }
         match Self::waited_draw(state) {
             Some(draw) => Waits::Luck(draw),
-            None => Waits::Choice(self.asked(state).into_iter().collect()),
+            None => Waits::Choice(self.errand(|| self.asked(state)).into_iter().collect()),
         }
     }
 
@@ -177,7 +177,7 @@ impl Game for Connexion {
         action: &Action,
         refusal: Refusal,
     ) -> Result<(), Refusal> {
-        self.legal(state, seat, action, refusal)
+        self.errand(|| self.legal(state, seat, action, refusal))
     }
 
     fn is_timeless(&self, action: &Action) -> bool {
@@ -185,7 +185,7 @@ impl Game for Connexion {
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
-        match state.phase.clone() {
+        self.errand(|| match state.phase.clone() {
             Phase::Turn(turn) if turn.seat == seat => self.act_in_turn(state, &turn, action, log),
             Phase::Bonus(_) => self.act_in_bonus(state, seat, action, log),
             Phase::DrawingDealer
@@ -193,7 +193,7 @@ impl Game for Connexion {
             | Phase::Drawing(_)
             | Phase::Turn(_)
             | Phase::Over(_) => {}
-        }
+        });
     }
 
     fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
@@ -285,7 +285,7 @@ impl Game for Connexion {
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
         self.play(state, log).tell_untold();
-        match (Self::waited_draw(state), outcome) {
+        self.errand(|| match (Self::waited_draw(state), outcome) {
             (Some(Draw::Pick { .. }), Outcome::Picked(n)) => {
                 let dealing = state.phase == Phase::DrawingDealer;
                 let mut play = self.play(state, log);
@@ -312,11 +312,11 @@ impl Game for Connexion {
                 self.play(state, log).found(finding.clone());
             }
             _ => {}
-        }
+        });
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::of(self, state, viewer)
+        self.errand(|| View::of(self, state, viewer))
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
@@ -387,11 +387,11 @@ impl Game for Connexion {
     }
 
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
-        self.play(state, log).adopt(&old.rules);
+        self.errand(|| self.play(state, log).adopt(&old.rules));
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.play(state, log).leave(seat)
+        self.errand(|| self.play(state, log).leave(seat))
     }
 
     fn clock(&self, state: &State) -> Option<GameClock> {
@@ -435,11 +435,13 @@ impl Game for Connexion {
             return Ok(());
         }
         let mut play = self.play(state, log);
-        if clock.number == BONUS_CLOCK {
-            play.sentence_expired();
-        } else {
-            play.turn_expired();
-        }
+        self.errand(|| {
+            if clock.number == BONUS_CLOCK {
+                play.sentence_expired();
+            } else {
+                play.turn_expired();
+            }
+        });
         Ok(())
     }
 }

@@ -81,7 +81,7 @@ impl Game for Cow {
 
     fn turn(&self, state: &State) -> TurnOf<Self> {
         let mut moves = Vec::new();
-        if let Some(seat) = self.moves(state, &mut moves) {
+        if let Some(seat) = self.errand(|| self.moves(state, &mut moves)) {
             let actions = moves
                 .into_iter()
                 .map(|to_do| self.action(state, to_do))
@@ -101,7 +101,7 @@ impl Game for Cow {
         action: &Action,
         refusal: Refusal,
     ) -> Result<(), Refusal> {
-        self.legal(state, seat, action, refusal)
+        self.errand(|| self.legal(state, seat, action, refusal))
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
@@ -192,7 +192,7 @@ impl Game for Cow {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.build_view(state, viewer)
+        self.errand(|| self.build_view(state, viewer))
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
@@ -256,12 +256,14 @@ impl Game for Cow {
 
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
         let mut play = self.play(state, log);
-        play.begin_counts(Some(old));
-        let between = matches!(play.s.step, Step::Over | Step::NextGame | Step::BuyIn(_));
-        if between && play.s.games > 0 && self.rules.games() != old.rules.games() {
-            play.after_game();
-        }
-        play.advance();
+        self.errand(|| {
+            play.begin_counts(Some(old));
+            let between = matches!(play.s.step, Step::Over | Step::NextGame | Step::BuyIn(_));
+            if between && play.s.games > 0 && self.rules.games() != old.rules.games() {
+                play.after_game();
+            }
+            play.advance();
+        });
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
@@ -284,13 +286,18 @@ impl Game for Cow {
             return Err(Refusal::illegal("R45", message));
         }
         invariants::watched(self, state, log, |state, log| {
-            self.play(state, log).leave_for_good(seat);
+            self.errand(|| self.play(state, log).leave_for_good(seat));
         });
         Ok(())
     }
 }
 
 impl Cow {
+    /// Does something in which only so much is asked of the rules of the table's own.
+    pub(crate) fn errand<T>(&self, doing: impl FnOnce() -> T) -> T {
+        own::errand(self.rules.own(), doing)
+    }
+
     /// The cards that the next one is drawn from; a later game starts with all of them.
     pub(crate) fn to_draw_from(&self, state: &State) -> crate::CardSet {
         if state.step == Step::NextGame {

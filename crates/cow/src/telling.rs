@@ -29,7 +29,7 @@ impl Cow {
             return doing(&mut self.play(state, log));
         }
         let first = log.len();
-        let ((), heard) = own::overheard(|| doing(&mut self.play(state, log)));
+        let ((), heard) = own::overheard(|| self.errand(|| doing(&mut self.play(state, log))));
         let counting = state.counting.as_mut();
         let untold =
             counting.map_or_else(Vec::new, |counting| std::mem::take(&mut counting.untold));

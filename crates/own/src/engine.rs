@@ -1,8 +1,8 @@
 //! The language as it is spoken here: no clock, no luck, no files, no fractions, and an end to everything (O2, O5).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::LazyLock;
 
 use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use rhai::packages::{
@@ -13,6 +13,8 @@ use rhai::{
     AST, Array, CallFnOptions, Dynamic, Engine, EvalAltResult, ImmutableString, OptimizationLevel,
     Position, Scope,
 };
+
+use crate::errand;
 
 /// A question takes no more operations than this. With the sizes below the dearest of them end within milliseconds.
 const MOST_OPERATIONS: u64 = 500;
@@ -54,7 +56,14 @@ pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
 /// The same, which notes every line that it comes to: slower.
 static WATCHING: LazyLock<Engine> = LazyLock::new(|| stepping(note));
 
+/// The same, which notes the last place that it comes to.
+static STEPPING: LazyLock<Engine> = LazyLock::new(|| stepping(|place| LAST.set(place)));
+
 thread_local! {
+    /// How many operations the question being asked on this thread has taken.
+    static TAKEN: Cell<u64> = const { Cell::new(0) };
+    /// Where the question being asked on this thread has come to last.
+    static LAST: Cell<Position> = const { Cell::new(Position::NONE) };
     /// The lines of the body that the question being asked on this thread has come to.
     static REACHED: RefCell<BTreeSet<usize>> = const { RefCell::new(BTreeSet::new()) };
 }
@@ -93,6 +102,10 @@ fn engine() -> Engine {
     engine
         .set_optimization_level(OptimizationLevel::None)
         .set_max_operations(MOST_OPERATIONS)
+        .on_progress(|operations| {
+            TAKEN.set(operations);
+            None
+        })
         .set_max_call_levels(16)
         .set_max_expr_depths(32, 32)
         .set_max_variables(64)
@@ -227,7 +240,11 @@ fn call(
     arguments: &[Dynamic],
 ) -> Result<Dynamic, Box<EvalAltResult>> {
     let options = CallFnOptions::new().eval_ast(false);
-    engine.call_fn_with_options(options, &mut Scope::new(), ast, name, arguments.to_vec())
+    TAKEN.set(0);
+    let answer =
+        engine.call_fn_with_options(options, &mut Scope::new(), ast, name, arguments.to_vec());
+    errand::made(TAKEN.get());
+    answer
 }
 
 /// Where an error happened, inside of all calls.
@@ -243,16 +260,10 @@ fn innermost(why: &EvalAltResult) -> Position {
 
 /// Where the last step is made of a question that comes to no end.
 fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
-    let last = Arc::new(Mutex::new(Position::NONE));
-    let seen = Arc::clone(&last);
-    let engine = stepping(move |place| {
-        if let Ok(mut last) = seen.lock() {
-            *last = place;
-        }
-    });
+    LAST.set(Position::NONE);
     // What it comes to is known already.
-    drop(call(&engine, ast, name, arguments));
-    last.lock().map_or(Position::NONE, |last| *last)
+    drop(call(&STEPPING, ast, name, arguments));
+    LAST.get()
 }
 
 /// That there is no such function: its name, and how much it was told. Which types those have is the engine's own affair.

@@ -3,12 +3,19 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::RwLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use crate::looks::Looking;
-use crate::{Fault, Given, Weights};
+use crate::{Fault, Given, Weights, errand};
 
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
 const MOST_KEPT: usize = 32_768;
+/// No more are kept of all rules of the house together. Where there are so many, a rule keeps a few only.
+const MOST_OF_ALL: usize = 1_000_000;
+const A_FEW: usize = 64;
+
+/// How many are kept of all rules together.
+static KEPT: AtomicUsize = AtomicUsize::new(0);
 
 /// An answer of the right kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +31,12 @@ pub(crate) type Answer = Result<Said, Fault>;
 /// The answers by a hash of the question's place and of what it was told; of two with the same hash the later is kept.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
-    /// Those to questions that are told a few numbers.
-    of_numbers: RwLock<HashMap<Numbers, Answer, BuildHasherDefault<Quick>>>,
-    kept: RwLock<HashMap<u64, Kept, BuildHasherDefault<Quick>>>,
+    /// Those to questions that are told a few numbers, and how many operations each takes.
+    of_numbers: Map<Numbers, (Answer, u64)>,
+    kept: Map<u64, Kept>,
 }
+
+type Map<K, V> = RwLock<HashMap<K, V, BuildHasherDefault<Quick>>>;
 
 /// All that a question sees, where that is a few numbers, with its place before them.
 #[derive(Debug, PartialEq, Eq)]
@@ -42,6 +51,8 @@ struct Kept {
     told: Box<[Given]>,
     /// Nothing where it cannot be answered without being told more.
     answer: Option<Answer>,
+    /// How many operations it takes.
+    takes: u64,
 }
 
 /// A question: its place, what it is told, and what it sees of that: bits by argument for its fields.
@@ -70,39 +81,56 @@ impl Memory {
             && let Some(one) = kept.get(&key)
             && one.is_of(asked)
         {
-            return one.answer.clone();
+            return one.answered();
         }
         let told = asked.seen();
-        let answer = work_out(&told);
-        if let Ok(mut kept) = self.kept.write() {
-            if kept.len() >= MOST_KEPT {
-                kept.clear();
-            }
-            let one = Kept {
-                place: asked.place,
-                told,
-                answer: answer.clone(),
-            };
-            kept.insert(key, one);
-        }
+        let (answer, takes) = errand::measured(|| work_out(&told));
+        let one = Kept {
+            place: asked.place,
+            told,
+            answer,
+            takes,
+        };
+        let answer = one.answered();
+        keep(&self.kept, key, one);
         answer
     }
 
     /// The same of what sees nothing but a few numbers.
     pub(crate) fn of_numbers(&self, numbers: Numbers, work_out: impl FnOnce() -> Answer) -> Answer {
         if let Ok(kept) = self.of_numbers.read()
-            && let Some(answer) = kept.get(&numbers)
+            && let Some((answer, takes)) = kept.get(&numbers)
         {
+            errand::spend(*takes);
             return answer.clone();
         }
-        let answer = work_out();
-        if let Ok(mut kept) = self.of_numbers.write() {
-            if kept.len() >= MOST_KEPT {
-                kept.clear();
-            }
-            kept.insert(numbers, answer.clone());
-        }
+        let (answer, takes) = errand::measured(work_out);
+        errand::spend(takes);
+        keep(&self.of_numbers, numbers, (answer.clone(), takes));
         answer
+    }
+}
+
+/// Keeps one more, and forgets all that are kept there where those are too many.
+fn keep<K: Eq + Hash, V>(map: &Map<K, V>, key: K, one: V) {
+    let Ok(mut kept) = map.write() else { return };
+    let is_crowded = KEPT.load(Relaxed) >= MOST_OF_ALL;
+    if kept.len() >= if is_crowded { A_FEW } else { MOST_KEPT } {
+        KEPT.fetch_sub(kept.len(), Relaxed);
+        *kept = HashMap::default();
+    }
+    if kept.insert(key, one).is_none() {
+        KEPT.fetch_add(1, Relaxed);
+    }
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        let many = |len: Option<usize>| {
+            KEPT.fetch_sub(len.unwrap_or_default(), Relaxed);
+        };
+        many(self.of_numbers.get_mut().ok().map(|kept| kept.len()));
+        many(self.kept.get_mut().ok().map(|kept| kept.len()));
     }
 }
 
@@ -115,6 +143,13 @@ impl Hash for Numbers {
 }
 
 impl Kept {
+    /// The answer, once more: it takes what it took.
+    fn answered(&self) -> Option<Answer> {
+        let answer = self.answer.clone()?;
+        errand::spend(self.takes);
+        Some(answer)
+    }
+
     /// Whether it is the answer to this question, told the same.
     fn is_of(&self, asked: &Asked<'_>) -> bool {
         let same = |(one, (other, sees)): (&Given, (&Given, u32))| match (one, other) {

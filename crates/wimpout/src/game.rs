@@ -35,6 +35,11 @@ impl Wimpout {
         })
     }
 
+    /// Does something in which only so much is asked of the rules of the table's own.
+    fn errand<T>(&self, doing: impl FnOnce() -> T) -> T {
+        own::errand(self.rules.own(), doing)
+    }
+
     pub(crate) fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
         Play {
             rules: &self.rules,
@@ -246,7 +251,7 @@ impl Game for Wimpout {
         }
         Waits::Choice(vec![Ask {
             seat: turn.asked(),
-            actions: self.actions(state, turn),
+            actions: self.errand(|| self.actions(state, turn)),
         }])
     }
 
@@ -264,9 +269,10 @@ impl Game for Wimpout {
             return Err(refusal);
         }
         if let (Stage::Choosing { throw }, Action::Score(call)) = (&turn.stage, action) {
-            return self.meant(turn, *throw, call).map(drop);
+            return self.errand(|| self.meant(turn, *throw, call)).map(drop);
         }
-        Err(self.why_not(state, turn, action).unwrap_or(refusal))
+        let why = self.errand(|| self.why_not(state, turn, action));
+        Err(why.unwrap_or(refusal))
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
@@ -295,7 +301,7 @@ impl Game for Wimpout {
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {
-        View::of(self, state)
+        self.errand(|| View::of(self, state))
     }
 
     fn seen(&self, event: &Event, _: Viewer) -> Option<Event> {

@@ -22,7 +22,7 @@ impl Wimpout {
             return doing(state, log);
         }
         let first = log.len();
-        let (done, heard) = own::overheard(|| doing(state, log));
+        let (done, heard) = own::overheard(|| own::errand(self.rules.own(), || doing(state, log)));
         for failure in state.untold.drain(..).chain(heard) {
             if !log[first..].iter().any(|event| is_told(event, &failure)) {
                 log.push(Event::failed(seat, failure.rule, failure.why));

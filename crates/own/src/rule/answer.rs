@@ -5,7 +5,7 @@ use rhai::{Dynamic, ImmutableString};
 use super::{Answered, Rule, mark};
 use crate::memory::{Answer, Asked, Said};
 use crate::question::{Gives, MOST_COUNTED, Question};
-use crate::{Fault, Given, Weights, engine, overheard};
+use crate::{Fault, Given, Weights, engine, errand, overheard};
 
 /// Texts of this version of the questions were played while nobody heard where they failed.
 const SILENT: u32 = 1;
@@ -70,6 +70,9 @@ impl Rule {
             return Ok(None);
         };
         let question = &self.questions[*place];
+        if let Some(why) = errand::ended() {
+            return Err(Fault::at(self.line_of(name), why));
+        }
         let asked = Asked::of(*place, told, looks);
         if let Some(numbers) = asked.numbers() {
             let work_out = || self.worked_out(question, &asked.seen());
