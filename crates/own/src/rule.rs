@@ -11,7 +11,7 @@ use crate::looks::{Looking, Looks};
 use crate::memory::Memory;
 use crate::question::Question;
 use crate::watched::Watched;
-use crate::{Alone, Fault, Head, without_mark};
+use crate::{Alone, Fault, Head, Lately, without_mark};
 
 mod answer;
 
@@ -436,17 +436,23 @@ fn line_of(text: &str, first: usize, name: &str) -> usize {
         .map_or(first, |(number, _)| number)
 }
 
-/// Reads the texts that a table has set, each under the name that it calls itself by.
+/// The texts that have been read lately, with the game before them. Tables that play by the same text share it, and what it has
+/// answered.
+static READ: Lately<Result<Arc<Rule>, Fault>> = Lately::new();
+
+/// Reads the texts that a table of a game has set, each under the name that it calls itself by.
 ///
 /// # Errors
 /// What is wrong with one of them, and in which line; that there are too many.
 pub fn read_all<'a>(
+    game: &str,
     texts: impl Iterator<Item = (&'a str, &'a str)>,
     read: fn(&str) -> Result<Rule, Fault>,
 ) -> Result<Vec<Arc<Rule>>, String> {
     let mut rules: Vec<Arc<Rule>> = Vec::new();
     for (name, text) in texts {
-        let rule = read(text).map_err(|why| format!("the rule `{name}`: {why}"))?;
+        let rule = READ.or_else(format!("{game} {text}"), || read(text).map(Arc::new));
+        let rule = rule.map_err(|why| format!("the rule `{name}`: {why}"))?;
         let slug = &rule.head().slug;
         if slug != name {
             return Err(format!(
@@ -460,7 +466,7 @@ pub fn read_all<'a>(
                 other.head().slug
             ));
         }
-        rules.push(Arc::new(rule));
+        rules.push(rule);
     }
     if rules.len() > MOST_RULES {
         return Err(format!(

@@ -69,7 +69,7 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
 /// # Errors
 /// `BadValue`: what is wrong with a text, and in which line; too many of them.
 pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
-    let own = own::read_all(own_rules(set), text_of)
+    let own = own::read_all("connexion", own_rules(set), text_of)
         .map_err(|message| Refusal::new(Code::BadValue, message).by("P30"))?;
     let placing = own.iter().filter(|rule| rule.answers(MAY_NOT_PLACE));
     if placing.count() > MOST_PLACING {

@@ -83,7 +83,7 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
 /// # Errors
 /// `BadValue`: what is wrong with a text, and in which line; too many of them.
 pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
-    own::read_all(own_rules(set), text_of).map_err(bad)
+    own::read_all("cow", own_rules(set), text_of).map_err(bad)
 }
 
 fn bad(message: String) -> Refusal {
