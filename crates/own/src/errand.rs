@@ -59,11 +59,15 @@ pub fn while_wanted<T>(wanted: Arc<AtomicBool>, doing: impl FnOnce() -> T) -> T 
     doing()
 }
 
+/// Whether somebody still wants what is done on this thread; else what it comes to is worth nothing, and is not to be kept.
+#[must_use]
+pub fn is_wanted() -> bool {
+    WANTED.with_borrow(|wanted| wanted.as_ref().is_none_or(|one| one.load(Relaxed)))
+}
+
 /// Why nothing is answered any more, if it is not.
 pub(crate) fn ended() -> Option<String> {
-    let is_wanted =
-        |wanted: &Option<Arc<AtomicBool>>| wanted.as_ref().is_none_or(|one| one.load(Relaxed));
-    if !WANTED.with_borrow(is_wanted) {
+    if !is_wanted() {
         return Some("nobody waits for it any more".to_owned());
     }
     (LEFT.get() == Some(0)).then(|| {
@@ -95,7 +99,7 @@ pub(crate) fn spend(operations: u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Given, Question, overheard};
+    use crate::{Given, Lately, Question, overheard};
 
     const QUESTIONS: [Question; 1] = [Question {
         name: "banking",
@@ -150,6 +154,8 @@ mod tests {
             assert_eq!(ask(), Ok(Some(5)));
             wanted.store(false, Relaxed);
             assert!(ask().is_err());
+            static LATELY: Lately<i32> = Lately::new();
+            assert_eq!([1, 2].map(|n| LATELY.or_else("a".to_owned(), || n)), [1, 2]);
         });
         assert_eq!(ask(), Ok(Some(5)));
     }

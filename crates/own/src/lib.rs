@@ -35,7 +35,7 @@ mod weights;
 pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
 pub use ending::{Ending, Moments, Span};
-pub use errand::{errand, while_wanted};
+pub use errand::{errand, is_wanted, while_wanted};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};

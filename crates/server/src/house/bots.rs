@@ -39,13 +39,10 @@ impl Driver {
 
     /// Sends the bot that is to act away to think.
     pub(super) fn ponder(&mut self) {
-        let Some(loaded) = &mut self.loaded else {
-            return;
-        };
-        match loaded.live.ponder() {
-            Ok(Some(thinker)) => self.thought = Some(self.house.pool().think(thinker)),
-            Ok(None) => {}
-            Err(why) => {
+        match self.with_live(Live::ponder) {
+            Some(Ok(Some(thinker))) => self.thought = Some(self.house.pool().think(thinker)),
+            None | Some(Ok(None)) => {}
+            Some(Err(why)) => {
                 tracing::error!(table = self.id, %why, "a bot cannot think");
                 self.sulking = Some(Instant::now() + SULK);
             }
@@ -56,22 +53,22 @@ impl Driver {
     /// seat sees something else by now is asked again.
     pub(super) async fn conclude(&mut self, thinker: Option<Thinker>) {
         self.thought = None;
-        let Some(loaded) = &mut self.loaded else {
-            return;
-        };
-        let (live, now, mut entries) = (&mut loaded.live, self.house.now(), Vec::new());
-        let chosen = match thinker.filter(Thinker::has_chosen) {
-            Some(thinker) => match live.conclude(thinker) {
-                Some(command) => act(live, command, now, &mut entries),
-                None => return,
-            },
-            None => Err(Refusal::new(Code::NotNow, "it did not come to an end")),
-        };
-        let done = chosen.or_else(|why| {
-            tracing::error!(table = self.id, %why, "a bot could not act; something is done for it");
-            let listed = live.room().any_act();
-            listed.map_or(Err(why), |command| act(live, command, now, &mut entries))
+        let (now, mut entries, id) = (self.house.now(), Vec::new(), self.id.clone());
+        let done = self.with_live(|live| {
+            let chosen = match thinker.filter(Thinker::has_chosen) {
+                Some(thinker) => {
+                    let command = live.conclude(thinker)?;
+                    act(live, command, now, &mut entries)
+                }
+                None => Err(Refusal::new(Code::NotNow, "it did not come to an end")),
+            };
+            Some(chosen.or_else(|why| {
+                tracing::error!(table = id, %why, "a bot could not act; something is done for it");
+                let listed = live.room().any_act();
+                listed.map_or(Err(why), |command| act(live, command, now, &mut entries))
+            }))
         });
+        let Some(done) = done.flatten() else { return };
         self.alone = self.alone.saturating_add(1);
         if done.is_err() {
             self.sulking = Some(Instant::now() + SULK);

@@ -13,6 +13,7 @@ use table::Settings;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
+use super::apart::Side;
 use super::away::{Away, Found, away};
 use super::calls::Turn;
 use super::live::{Entry, Live};
@@ -100,6 +101,10 @@ pub(super) struct Driver {
     pub(super) term: Option<u64>,
     /// How often bots have acted since anybody was here.
     pub(super) alone: u32,
+    /// Where it is served.
+    pub(super) side: Side,
+    /// Where it is to be served from now on.
+    pub(super) leaves_for: Option<Side>,
 }
 
 /// What wakes the task.
@@ -119,7 +124,12 @@ impl Driver {
         if self.loaded.is_none() {
             let _ = self.load().await;
         }
+        self.find_side();
         loop {
+            if let Some(side) = self.leaves_for.take() {
+                self.side = side;
+                return self.house.clone().serve(self);
+            }
             match self.next().await {
                 Next::Asked(ask) => self.hear(ask).await,
                 Next::Clock => self.tick().await,
@@ -235,12 +245,11 @@ impl Driver {
                 Ask::Look(look) => {
                     self.store(std::mem::take(&mut group)).await;
                     self.show_watchers();
-                    look(
-                        self.loaded
-                            .as_ref()
-                            .map(|loaded| &loaded.live)
-                            .ok_or(Wrong::Busy),
-                    );
+                    let mut look = Some(look);
+                    self.with_live(|live| look.take().map(|look| look(Ok(live))));
+                    if let Some(look) = look {
+                        look(Err(Wrong::Busy));
+                    }
                 }
             }
         }
@@ -262,27 +271,30 @@ impl Driver {
     }
 
     fn carry_out(&mut self, who: &Who, order: Order, tell: Tell, group: &mut Group) {
-        let Some(Loaded { live, .. }) = &mut self.loaded else {
-            let _ = tell.send(Err(Wrong::Busy));
-            return;
-        };
-        if !self.away.is_empty() {
-            let _ = tell.send(Err(away()));
+        if self.loaded.is_none() || !self.away.is_empty() {
+            let why = self.loaded.as_ref().map_or(Wrong::Busy, |_| away());
+            let _ = tell.send(Err(why));
             return;
         }
-        live.talk.set_pace(self.house.limits().talk);
-        let outcome = live.order(who, order, self.house.now());
-        group.entries.extend(outcome.entries);
-        let result = outcome.result.map_err(Wrong::Refused);
-        let result = result.map(|()| done(live, &who.guest, outcome.repeated));
+        let (pace, now) = (self.house.limits().talk, self.house.now());
+        let done = self.with_live(|live| {
+            live.talk.set_pace(pace);
+            let outcome = live.order(who, order, now);
+            let result = outcome.result.map_err(Wrong::Refused);
+            let result = result.map(|()| done(live, &who.guest, outcome.repeated));
+            (outcome.entries, result)
+        });
+        let (entries, result) = done.unwrap_or_else(|| (Vec::new(), Err(Wrong::Busy)));
+        group.entries.extend(entries);
         group.told.push((tell, result));
     }
 
     /// An order of the house itself.
     async fn house_order(&mut self, command: Command) {
         let mut group = Group::default();
-        if let Some(Loaded { live, .. }) = &mut self.loaded {
-            let outcome = live.order(&Who::house(), Order::House(command), self.house.now());
+        let now = self.house.now();
+        let order = |live: &mut Live| live.order(&Who::house(), Order::House(command), now);
+        if let Some(outcome) = self.with_live(order) {
             group.entries = outcome.entries;
         }
         self.store(group).await;

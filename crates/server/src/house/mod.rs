@@ -1,5 +1,6 @@
 //! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
 
+mod apart;
 mod away;
 mod bots;
 mod calls;
@@ -123,6 +124,7 @@ struct Inner {
     key: HouseKey,
     seal: Seal,
     pool: Pool,
+    apart: apart::Apart,
     machine: Machine,
     /// When the house came up: since then clocks run.
     opened: Millis,
@@ -194,6 +196,7 @@ impl House {
             seal: Seal::of_house(&key),
             key,
             pool,
+            apart: apart::Apart::start()?,
             opened: nodes
                 .as_ref()
                 .map_or_else(&*machine.clock, nodes::Nodes::now),
@@ -282,12 +285,12 @@ impl House {
             waiting: ::table::Settings::default(),
             adopted: BTreeSet::new(),
             alone: 0,
+            side: apart::Side::Usual,
+            leaves_for: None,
             cut_off: false,
             term: self.term(),
         };
-        let mut tasks = self.tasks();
-        while tasks.try_join_next().is_some() {}
-        tasks.spawn(driver.run());
+        self.serve(driver);
         table
     }
 

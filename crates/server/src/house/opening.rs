@@ -7,6 +7,7 @@ use store::{NewTable, StoreError};
 use table::{Code, Refusal, Secret, Settings};
 use tokio::sync::oneshot;
 
+use super::apart::has_texts;
 use super::live::Entry;
 use super::log::{Loaded, Log};
 use super::seal::Writer;
@@ -74,7 +75,9 @@ impl House {
         self.counts_table()?;
         let secret = Secret::from_bytes(self.luck()?);
         let now = self.now();
-        let (room, opened) = Room::open(plan, &secret, now)?;
+        let by_text = has_texts(&plan.rules);
+        let open = move || Room::open(plan, &secret, now);
+        let (room, opened) = self.settled(by_text, open).await??;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
         self.keep(live, entries, now, 0).await
     }

@@ -184,7 +184,7 @@ pub(super) fn give_way() {
     not(target_os = "linux"),
     allow(unused_variables, reason = "see there")
 )]
-fn sink_to(low: i32) {
+pub(super) fn sink_to(low: i32) {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{getpid, getpriority_process, setpriority_process};

@@ -19,7 +19,7 @@ const SHARE: usize = 4;
 /// While more places than these are taken, each address may have one only.
 const ROOMY: usize = LINE / 2;
 /// How long one of them waits.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(6);
 /// How long somebody is served while others wait, if what has come of it by then can be told.
 const FAIR: Duration = Duration::from_secs(3);
 /// How often it is looked whether others wait.

@@ -2,21 +2,26 @@
 //! each. People's acts never wait for it.
 
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use arena::Stop;
 use host::outside::MOST_WORK;
 use tokio::sync::oneshot;
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::pool::give_way;
+use super::pool::{give_way, sink_to};
 use super::queue::{Line, Place};
 use super::{House, Wrong};
 
 /// How long playing one over may take before nobody waits for it any more. The work of a record is bounded, so this
 /// is for machines that have something else to do.
 const LONGEST: Duration = Duration::from_secs(10);
+/// The same of what somebody brings: shorter than those behind it wait. Rules of its own may be asked much in each of its steps.
+const LONGEST_BROUGHT: Duration = Duration::from_secs(5);
+/// How much the thread gives way (niceness) on which that is played over: it has a third of the weight of others.
+const LOW: i32 = 5;
 
 tokio::task_local! {
     /// Where whoever waits comes from.
@@ -82,6 +87,8 @@ pub(super) struct Replays {
     votes: Line,
     /// Pictures for links.
     pictures: Line,
+    /// Rules with texts among them that are settled.
+    texts: Line,
 }
 
 /// What is thought over: the one kind does not wait for the other.
@@ -99,6 +106,8 @@ pub(super) enum Kind {
     Vote,
     /// A picture for a link.
     Picture,
+    /// Whether rules with texts among them can be played by.
+    Texts,
 }
 
 impl Replays {
@@ -130,18 +139,25 @@ impl House {
         origin: Origin,
         play: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
     ) -> Result<T, Wrong> {
-        let line = match origin {
-            Origin::Ours => &self.0.replays.ours,
-            Origin::Brought => &self.0.replays.brought,
+        let (line, longest) = match origin {
+            Origin::Ours => (&self.0.replays.ours, LONGEST),
+            Origin::Brought => (&self.0.replays.brought, LONGEST_BROUGHT),
         };
         let turn = line.wait().await?;
-        // The turn is over when the work is, even if nobody waits for it any more.
-        let played = spawn_blocking(move || {
-            let played = play();
+        let waits = Waits::default();
+        let (wanted, (tell, told)) = (Arc::clone(&waits.wanted), oneshot::channel());
+        // The turn is over when the work is, even if nobody waits for it any more: then it ends soon.
+        let work = move || {
+            if origin == Origin::Brought {
+                sink_to(LOW);
+            }
+            let played = own::while_wanted(wanted, play);
             drop(turn);
-            played
-        });
-        let played = timeout(LONGEST, played).await;
+            let _ = tell.send(played);
+        };
+        let thread = std::thread::Builder::new().name("replays".to_owned());
+        thread.spawn(work).map_err(Wrong::system)?;
+        let played = timeout(longest, told).await;
         played
             .map_err(|_| Wrong::ManyRecords)?
             .map_err(Wrong::system)?
@@ -164,14 +180,16 @@ impl House {
             Kind::Trial => &self.0.replays.trials,
             Kind::Vote => &self.0.replays.votes,
             Kind::Picture => &self.0.replays.pictures,
+            Kind::Texts => &self.0.replays.texts,
         };
         let turn = line.wait().await?;
-        let waits = Waits(Stop::default());
-        let (stop, (tell, mut told)) = (waits.0.clone(), oneshot::channel());
+        let waits = Waits::default();
+        let (wanted, stop) = (Arc::clone(&waits.wanted), waits.stop.clone());
+        let (tell, mut told) = oneshot::channel();
         let crowded = line.crowded(turn.visitor());
         let work = move || {
             give_way();
-            let thought = think(stop);
+            let thought = own::while_wanted(wanted, || think(stop));
             drop(turn);
             let _ = tell.send(thought);
         };
@@ -181,7 +199,7 @@ impl House {
             tokio::select! {
                 thought = &mut told => return thought,
                 // What has come of it is told.
-                () = crowded, if matches!(kind, Kind::Insight) => waits.0.stop(),
+                () = crowded, if matches!(kind, Kind::Insight) => waits.stop.stop(),
             }
             told.await
         };
@@ -192,11 +210,24 @@ impl House {
     }
 }
 
-/// Somebody waits for a thought; whoever thinks is told when they go.
-struct Waits(Stop);
+/// Somebody waits for what is worked out; whoever works is told when they go, and rules of a table's own answer no more.
+struct Waits {
+    stop: Stop,
+    wanted: Arc<AtomicBool>,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Self {
+            stop: Stop::default(),
+            wanted: Arc::new(AtomicBool::new(true)),
+        }
+    }
+}
 
 impl Drop for Waits {
     fn drop(&mut self) {
-        self.0.stop();
+        self.stop.stop();
+        self.wanted.store(false, Relaxed);
     }
 }

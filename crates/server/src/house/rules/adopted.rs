@@ -5,6 +5,7 @@ use host::{Fact, Room, Ware, clean, pieces_of};
 
 use super::in_force;
 use crate::house::House;
+use crate::house::apart::has_texts;
 use crate::house::driver::Driver;
 use crate::house::live::Entry;
 
@@ -27,11 +28,14 @@ impl House {
 impl Driver {
     /// Counts what a vote has adopted, once that is stored and the table plays by it: each once.
     pub(in crate::house) fn count_adopted(&mut self, entries: &[Entry]) {
+        let proposed = entries.iter().rev().find_map(proposed).cloned();
+        if proposed.as_ref().is_some_and(has_texts) {
+            self.plays_by_text();
+        }
         let Some(room) = self.loaded.as_ref().map(|loaded| loaded.live.room()) else {
             return;
         };
         let open = room.open_change();
-        let proposed = entries.iter().rev().find_map(proposed).cloned();
         if let Some(change) = proposed.as_ref().filter(|_| open.is_some()) {
             // What it plays by already, nobody adopts any more.
             self.adopted.extend(adopted(room, change));

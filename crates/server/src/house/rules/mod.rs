@@ -159,7 +159,9 @@ impl House {
             }
             let limit = Limit::within(PLAYING, Stop::default());
             let read = Arc::new(host::read_and_played(&game, &text, tongue, &limit));
-            house.0.texts.keep(&key, &read);
+            if own::is_wanted() {
+                house.0.texts.keep(&key, &read);
+            }
             Ok(read)
         };
         self.play_over(origin, read).await

@@ -39,10 +39,8 @@ pub(super) async fn form(
     let mut form = Form::of(query.as_deref().unwrap_or_default());
     let refused = from_shelf(&web, game, &mut form).await?;
     let last = last(&web, caller.guest.as_ref(), game).await?;
-    Ok(page(new::page(
-        &frame,
-        &tried(&frame, game, &form, last, refused)?,
-    )))
+    let new = tried(&web, &frame, game, (&form, last, refused)).await?;
+    Ok(page(new::page(&frame, &new)))
 }
 
 /// Puts the text of a rule of the house's shelf in place of its name; why there is none.
@@ -70,7 +68,7 @@ pub(super) async fn measure(
     let game = host::game(&slug)?;
     let refused = from_shelf(&web, game, &mut form).await?;
     let last = last(&web, caller.guest.as_ref(), game).await?;
-    let mut new = tried(&frame, game, &form, last, refused)?;
+    let mut new = tried(&web, &frame, game, (&form, last, refused)).await?;
     let change = changes(game, new.set.clone());
     if form.get("play").is_some() {
         return Ok(page(new::page(&frame, &new)));
@@ -129,7 +127,7 @@ pub(super) async fn open(
             Ok(arrival.answer(see_other(&paths::table(table.id()))))
         }
         Err(Wrong::Refused(why)) => {
-            let again = tried(&frame, game, &form, last, Some(why))?;
+            let again = tried(&web, &frame, game, (&form, last, Some(why))).await?;
             Ok(page(new::page(&frame, &again)).into_response())
         }
         Err(why) => Err(why),
@@ -210,7 +208,7 @@ fn typed(game: &dyn AnyGame, form: &Form, presets: &[Offered]) -> Typed {
 async fn last(
     web: &Web,
     guest: Option<&Guest>,
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
 ) -> Result<Option<Settings>, Wrong> {
     let Some(guest) = guest else { return Ok(None) };
     for id in web.house.tables_of(guest).await?.iter().take(LOOKED_AT) {
@@ -220,7 +218,11 @@ async fn last(
         {
             // What was loaded for that table is not there for the next.
             let set = changes(game, plan.rules);
-            return Ok(Some(set).filter(|set| game.warnings(set, &Materials::default()).is_ok()));
+            let fits = web
+                .house
+                .warnings(game, set.clone(), Materials::default())
+                .await?;
+            return Ok(fits.is_ok().then_some(set));
         }
     }
     Ok(None)
@@ -306,18 +308,19 @@ fn offered(form: &Form) -> Result<Newcomer, Wrong> {
 }
 
 /// The form as it stands, with what is to be said about its rules.
-fn tried(
+async fn tried(
+    web: &Web,
     frame: &Frame,
-    game: &dyn AnyGame,
-    form: &Form,
-    last: Option<Settings>,
-    refusal: Option<Refusal>,
+    game: &'static dyn AnyGame,
+    (form, last, refusal): (&Form, Option<Settings>, Option<Refusal>),
 ) -> Result<NewTable, Wrong> {
     let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
     let presets = presets::offered(game, last, frame.tongue)?;
     let typed = typed(game, form, &presets);
-    let warnings =
-        laid(game, &typed.set).and_then(|(rules, materials)| game.warnings(&rules, &materials));
+    let warnings = match laid(game, &typed.set) {
+        Ok((rules, materials)) => web.house.warnings(game, rules, materials).await?,
+        Err(why) => Err(why),
+    };
     Ok(NewTable {
         game: Game::new(game, frame.tongue),
         newcomer: name.is_none().then(|| offered(form)).transpose()?,
@@ -371,12 +374,13 @@ pub(super) async fn proposal(
     let refused = why.or(from_shelf(web, game, &mut form).await?);
     let typed = Typed::read(game, &form.0);
     let set = in_force.changed(&typed.set);
-    let warnings = || {
-        let before = (&in_force, &plan.materials);
-        let (rules, materials) = host::with_change(game, before, &typed.set)?;
-        game.warnings(&rules, &materials)
+    let refusal = match refused.or(typed.refusal) {
+        Some(why) => Some(why),
+        None => match host::with_change(game, (&in_force, &plan.materials), &typed.set) {
+            Ok((rules, materials)) => web.house.warnings(game, rules, materials).await?.err(),
+            Err(why) => Some(why),
+        },
     };
-    let refusal = refused.or(typed.refusal).or_else(|| warnings().err());
     let form = Propose {
         id: id.to_owned(),
         title: plan.title,

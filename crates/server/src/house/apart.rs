@@ -1,0 +1,175 @@
+//! Tables that play by rules of their own are served apart from all others: each question to such a rule is bounded, and so is
+//! what is asked in one step, but a table may be made to take as much in every one of them (O5). They share one thread, which gives
+//! way to those of the house, and those that have been dear share another, which gives way to that.
+
+use std::time::Duration;
+
+use host::AnyGame;
+use table::{Materials, Refusal, Settings, own_rules};
+use tokio::runtime::{Builder, Handle};
+use tokio::sync::oneshot;
+
+use super::driver::Driver;
+use super::live::Live;
+use super::pool::sink_to;
+use super::replays::Kind;
+use super::{House, Wrong};
+
+/// A table that was at work for so long at once is a dear one.
+const DEAR: Duration = Duration::from_millis(20);
+/// How much the threads give way (niceness): the first has half the weight of those of the house, the second a thirtieth.
+const LOW: [i32; 2] = [3, 15];
+
+/// Where a table is served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    /// Beside everything else.
+    Usual,
+    /// With those that play by rules of their own.
+    ByText,
+    /// With those of them that are dear.
+    Dear,
+}
+
+/// The threads for tables that are served apart.
+#[derive(Debug)]
+pub(super) struct Apart {
+    by_text: Place,
+    dear: Place,
+}
+
+/// A thread that serves tables, as long as this is there.
+#[derive(Debug)]
+struct Place {
+    handle: Handle,
+    _ends: oneshot::Sender<()>,
+}
+
+impl Place {
+    fn start(low: i32) -> std::io::Result<Self> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let handle = runtime.handle().clone();
+        let (ends, ended) = oneshot::channel();
+        let serve = move || {
+            sink_to(low);
+            // It is dropped with the house.
+            let _ = runtime.block_on(ended);
+        };
+        std::thread::Builder::new()
+            .name("by-text".to_owned())
+            .spawn(serve)?;
+        Ok(Self {
+            handle,
+            _ends: ends,
+        })
+    }
+}
+
+impl Apart {
+    /// Threads for these tables.
+    ///
+    /// # Errors
+    /// The system has none.
+    pub(super) fn start() -> std::io::Result<Self> {
+        let [by_text, dear] = LOW.map(Place::start);
+        Ok(Self {
+            by_text: by_text?,
+            dear: dear?,
+        })
+    }
+
+    fn of(&self, side: Side) -> Option<&Handle> {
+        match side {
+            Side::Usual => None,
+            Side::ByText => Some(&self.by_text.handle),
+            Side::Dear => Some(&self.dear.handle),
+        }
+    }
+}
+
+impl Driver {
+    /// Does something with the table, if it is there; where it plays by rules of its own it is noted whether that was dear.
+    pub(super) fn with_live<T>(&mut self, work: impl FnOnce(&mut Live) -> T) -> Option<T> {
+        let live = &mut self.loaded.as_mut()?.live;
+        if self.side != Side::ByText {
+            return Some(work(live));
+        }
+        let before = worked();
+        let done = work(live);
+        if worked().saturating_sub(before) > DEAR {
+            self.leaves_for = Some(Side::Dear);
+        }
+        Some(done)
+    }
+
+    /// A table that has just been brought back is served where it belongs.
+    pub(super) fn find_side(&mut self) {
+        let room = self.loaded.as_ref().map(|loaded| loaded.live.room());
+        if room.is_some_and(|room| has_texts(&room.settings()) || has_texts(&room.adopted())) {
+            self.plays_by_text();
+        }
+    }
+
+    /// Rules of its own are proposed at the table, or in force.
+    pub(super) fn plays_by_text(&mut self) {
+        if self.side == Side::Usual {
+            self.leaves_for = Some(Side::ByText);
+        }
+    }
+}
+
+/// Whether texts are among these rules.
+pub(super) fn has_texts(rules: &Settings) -> bool {
+    own_rules(rules).next().is_some()
+}
+
+impl House {
+    /// What the rules of a table warn of. Those with texts among them are read away from everything else.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many have theirs read.
+    pub(crate) async fn warnings(
+        &self,
+        game: &'static dyn AnyGame,
+        rules: Settings,
+        materials: Materials,
+    ) -> Result<Result<Vec<String>, Refusal>, Wrong> {
+        let by_text = has_texts(&rules);
+        let settle = move || game.warnings(&rules, &materials);
+        self.settled(by_text, settle).await
+    }
+
+    /// Does something that settles rules, with texts among them or not.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many have texts read.
+    pub(super) async fn settled<T: Send + 'static>(
+        &self,
+        by_text: bool,
+        settle: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Wrong> {
+        if by_text {
+            self.think_over(Kind::Texts, |_| Ok(settle())).await
+        } else {
+            Ok(settle())
+        }
+    }
+}
+
+/// How long this thread has been at work.
+fn worked() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+impl House {
+    /// Has a table served on the side where it belongs, by a task that ends with the house.
+    pub(super) fn serve(&self, driver: Driver) {
+        let mut tasks = self.tasks();
+        while tasks.try_join_next().is_some() {}
+        match self.0.apart.of(driver.side) {
+            Some(there) => tasks.spawn_on(driver.run(), there),
+            None => tasks.spawn(driver.run()),
+        };
+    }
+}
