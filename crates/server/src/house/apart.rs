@@ -118,6 +118,23 @@ impl Driver {
     }
 }
 
+/// Does something for a table that plays by rules of its own, on a thread that gives way.
+///
+/// # Errors
+/// The system has none.
+pub(super) async fn beside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Wrong> {
+    let (tell, told) = oneshot::channel();
+    let work = move || {
+        sink_to(LOW[1]);
+        let _ = tell.send(work());
+    };
+    let thread = std::thread::Builder::new().name("by-text".to_owned());
+    thread.spawn(work).map_err(Wrong::system)?;
+    told.await.map_err(Wrong::system)
+}
+
 /// Whether texts are among these rules.
 pub(super) fn has_texts(rules: &Settings) -> bool {
     own_rules(rules).next().is_some()
@@ -171,5 +188,83 @@ impl House {
             Some(there) => tasks.spawn_on(driver.run(), there),
             None => tasks.spawn(driver.run()),
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use host::Plan;
+
+    use super::*;
+    use crate::config::{Calling, Limits};
+    use crate::house::{Machine, Table};
+    use crate::keeping::Keeping;
+
+    const TEXT: &str = "rule: fives\ntitle: Fives\nabout: Fives.\n---\nfn banking(points) { 5 }\n";
+
+    async fn house(folder: &std::path::Path) -> House {
+        let (limits, keeping) = (Limits::default(), Keeping::default());
+        House::open(
+            folder,
+            limits,
+            keeping,
+            Calling::default(),
+            Machine::default(),
+        )
+        .await
+        .unwrap()
+    }
+
+    async fn table(house: &House, rules: Settings) -> Table {
+        let plan = Plan {
+            rules,
+            ..Plan::usual("wimpout", "Apart".to_owned(), 2)
+        };
+        house.open_locked("ann", plan, "").await.unwrap()
+    }
+
+    /// On which thread a table is served.
+    async fn at(table: &Table) -> (Option<String>, thread::ThreadId) {
+        let look = |_: &Live| {
+            (
+                thread::current().name().map(str::to_owned),
+                thread::current().id(),
+            )
+        };
+        table.look_in(look).await.unwrap()
+    }
+
+    /// On one thread: nothing else is served while a table there is at work.
+    #[tokio::test]
+    async fn a_table_that_plays_by_a_text_is_served_apart_and_a_dear_one_apart_from_those() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path()).await;
+        let usual = table(&house, Settings::default()).await;
+        let (slug, text) = host::own_setting(TEXT).unwrap();
+        let rules = Settings::default().with(&slug, text);
+        let [honest, dear] = [
+            table(&house, rules.clone()).await,
+            table(&house, rules).await,
+        ];
+        let here = thread::current().id();
+        assert_eq!(at(&usual).await.1, here);
+        let (name, apart) = at(&honest).await;
+        assert_eq!(
+            (name.as_deref(), at(&dear).await.1),
+            (Some("by-text"), apart)
+        );
+        assert_ne!(apart, here);
+        let toil = |_: &Live| {
+            let before = worked();
+            while worked() - before <= DEAR {}
+        };
+        dear.look_in(toil).await.unwrap();
+        let elsewhere = at(&dear).await.1;
+        assert!(![here, apart].contains(&elsewhere));
+        assert_eq!(at(&honest).await.1, apart, "the others stay");
+        house.stop();
+        house.put_away().await;
     }
 }

@@ -9,7 +9,9 @@ use table::{Code, Refusal, Seat, Viewer};
 
 use super::gallery::{self, Gallery};
 use super::order::{Order, Planned, Who};
+use super::rules::proposed;
 use super::talk::Talk;
+use super::typed::texts_in;
 
 /// One entry of a table's log in the store.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -413,7 +415,12 @@ impl Live {
             }
         };
         match planned {
-            Planned::Command(command) => self.command(command, now, None),
+            Planned::Command(command) => {
+                let outcome = self.command(command, now, None);
+                let texts = outcome.entries.iter().filter_map(proposed).map(texts_in);
+                self.talk.brought(&who.guest, texts.sum());
+                outcome
+            }
             Planned::Sit(player) => self.command(Command::Sit(player), now, Some(who)),
             Planned::Hold(seat) => self.note(held(seat, who), now),
             Planned::Rekey(seat) => self.note(Note::Rekeyed { seat }, now),

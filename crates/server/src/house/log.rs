@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use host::Millis;
 use store::{Append, Store, StoreError, TableRow};
-use table::{Code, Refusal};
+use table::{Code, OWN_PREFIX, Refusal};
 
 use super::live::{Entry, Live};
 use super::seal::{self, Seal, Unreadable, Writer};
 use super::summary::{Meta, Summary};
-use super::{House, Wrong};
+use super::{House, Wrong, apart};
 
 /// How many events are read at once.
 const PAGE: u32 = 1000;
@@ -142,13 +142,19 @@ impl Loaded {
         // Of several nodes the one that reads it has claimed it.
         let epoch = house.is_shared().then_some(row.epoch);
         // Some take long to play over, and none may hold up the doors.
-        let played = tokio::task::spawn_blocking(move || {
+        let by_text = events.iter().any(|event| event.contains(OWN_PREFIX));
+        let played = move || {
             let mut loaded = play(&row, &events, &seal, resumed)?;
             loaded.log.copy = is_apart.then_some(events);
             loaded.log.epoch = epoch;
             Ok::<_, Wrong>(loaded)
-        });
-        let loaded = played.await.map_err(Wrong::system)??;
+        };
+        let loaded = if by_text {
+            apart::beside(played).await??
+        } else {
+            let played = tokio::task::spawn_blocking(played);
+            played.await.map_err(Wrong::system)??
+        };
         let meta = loaded.log.meta.written();
         if listed.is_some_and(|listed| listed != meta) {
             // Where this cannot be stored, as on a full disk, the list shows less until the next act.

@@ -23,6 +23,8 @@ const PACE: (u64, Millis) = (5, 5_000);
 /// So much that is neither an act nor talk (votes, requests, stand-ins) somebody may do at once, and then once in so many
 /// milliseconds: nobody fills a log with it.
 const BESIDE: (u64, Millis) = (60, 20_000);
+/// A proposal counts once more for so many bytes of its texts, which are stored whole each time.
+const BYTES: usize = 4 * 1024;
 /// How many people's pace is known at a time.
 const KNOWN: usize = 1_000;
 
@@ -97,6 +99,14 @@ impl Talk {
             Command::Say(seat, ..) => self.may_say(guest, seat.is_some(), now),
             command if is_beside(command) => in_time(&mut self.beside, guest, BESIDE, now),
             _ => Ok(()),
+        }
+    }
+
+    /// A proposal of a guest has brought so many bytes of texts.
+    pub(super) fn brought(&mut self, guest: &str, bytes: usize) {
+        let more = u64::try_from(bytes / BYTES).unwrap_or(u64::MAX);
+        if let Some(quiet) = self.beside.get_mut(guest) {
+            *quiet = quiet.saturating_add(more.saturating_mul(BESIDE.1));
         }
     }
 
@@ -186,6 +196,27 @@ mod tests {
             }
         }
         heard
+    }
+
+    #[test]
+    fn a_proposal_of_long_texts_counts_as_many() {
+        let mut talk = Talk::default();
+        let propose = Command::Propose(Seat(0), table::Settings::default());
+        let long = (0..100u64).filter(|_| {
+            let may = talk.may("ann", &propose, 1_000_000).is_ok();
+            talk.brought("ann", 180 * 1024 * usize::from(may));
+            may
+        });
+        assert_eq!(long.count(), 2);
+        assert!(
+            talk.may("ann", &propose, 1_300_000).is_err(),
+            "after five minutes"
+        );
+        assert!(
+            talk.may("ann", &propose, 1_800_000).is_ok(),
+            "after a quarter of an hour"
+        );
+        assert!(talk.may("ben", &propose, 1_000_000).is_ok());
     }
 
     #[test]

@@ -77,7 +77,7 @@ fn adopted(room: &Room, before: &Settings) -> Vec<String> {
 }
 
 /// The rules that an entry proposes.
-fn proposed(entry: &Entry) -> Option<&Settings> {
+pub(in crate::house) fn proposed(entry: &Entry) -> Option<&Settings> {
     match entry {
         Entry::Fact(Fact::LobbyProposed { rules, .. }) => Some(rules),
         Entry::Fact(Fact::Stepped {

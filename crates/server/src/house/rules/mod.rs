@@ -19,6 +19,8 @@ use super::{Asked, House, Live, Origin, Table, Who, Wrong};
 mod adopted;
 mod outside;
 
+pub(in crate::house) use adopted::proposed;
+
 /// The spaces of the store in which the shelf is kept, by game and name: rules, and pieces.
 const SHELVES: [&str; 2] = ["rule", "pieces"];
 /// No more rules of a game stand on the shelf, nor more pieces.

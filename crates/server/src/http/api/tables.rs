@@ -374,6 +374,8 @@ pub(super) async fn report(
 
 /// How many entries are answered at once.
 const A_PAGE: usize = 2000;
+/// No more are told once they come to so many bytes of text.
+const BYTES: usize = 1024 * 1024;
 
 /// From where to read.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -386,7 +388,8 @@ pub(super) struct Since {
 
 /// What came to pass at a table, as far as you may know
 ///
-/// At most 2,000 entries at once: where there are as many, go on with `from` = the last `n` + 1.
+/// At most 2,000 entries at once, and no more once their texts come to 1 MiB: go on with `from` = the last `n` + 1 until nothing
+/// comes.
 #[utoipa::path(
     get, path = "/tables/{table}/events", operation_id = "events",
     params(("table" = String, Path, description = "The table's id"), Since),
@@ -404,9 +407,28 @@ pub(super) async fn events(
     let look = move |live: &house::Live| {
         let (room, viewer) = (live.room(), live.viewer(own.as_deref()));
         let heard = |entry: &Entry| room.speaker(entry.n).is_none_or(|name| !muted.has(name));
+        let mut left = BYTES;
+        let fits = |entry: &Entry| {
+            let fits = left > 0;
+            left = left.saturating_sub(bytes_of(&entry.event));
+            fits
+        };
         let entries = room.read(from, viewer).filter(heard);
-        entries.take(A_PAGE).collect()
+        entries.take(A_PAGE).take_while(fits).collect()
     };
     let table = web.house.table(&id);
     Ok(Json(table.look_as(guest.as_deref(), look).await?))
+}
+
+/// How many bytes of text stand in a value, about.
+fn bytes_of(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.len(),
+        Value::Array(all) => all.iter().map(bytes_of).sum(),
+        Value::Object(all) => all
+            .iter()
+            .map(|(name, one)| name.len() + bytes_of(one))
+            .sum(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => 8,
+    }
 }
