@@ -255,7 +255,7 @@ impl Lexicon {
         })
     }
 
-    /// Whether the word would be a regular form of a known word, which has another: "knowed", "childs".
+    /// Whether the word would be a regular form of a known word, which has another or none: "knowed", "childs", "theys".
     fn is_no_form(&self, word: &str) -> bool {
         let is = |stem: &str, name: &str, value: &str| {
             let bit = GRAMMAR.features.value(value).map_or(NONE, |v| v.1);
@@ -273,7 +273,7 @@ impl Lexicon {
             || word.strip_suffix('d').is_some_and(verb)
             || word
                 .strip_suffix('s')
-                .is_some_and(|stem| ["sg", "ms", "pl"].iter().any(|num| is(stem, "N", num)))
+                .is_some_and(|stem| self.closed.contains_key(stem) || self.open_set(stem).is_some())
             || ["er", "est"]
                 .iter()
                 .filter_map(|end| word.strip_suffix(end))

@@ -7,7 +7,7 @@ use english::words::Shipped;
 use crate::sets::{SETS, opinion, set, table};
 
 /// Sets with the least accuracy in thousandths.
-const FLOORS: [(&str, usize); 80] = [
+const FLOORS: [(&str, usize); 88] = [
     ("good-dev", 980),
     ("good-held-out", 960),
     ("loaded-dev", 980),
@@ -82,6 +82,14 @@ const FLOORS: [(&str, usize); 80] = [
     ("round-15-bad", 965),
     ("round-16-good", 980),
     ("round-16-bad", 970),
+    ("round-17-good", 990),
+    ("round-17-bad", 980),
+    ("round-18-good", 980),
+    ("round-18-bad", 980),
+    ("round-19-good", 990),
+    ("round-19-bad", 970),
+    ("round-20-good", 980),
+    ("round-20-bad", 940),
     ("table-good-dev", 985),
     ("table-good-held-out", 970),
     ("table-bad-dev", 985),

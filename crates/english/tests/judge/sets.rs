@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 80] = [
+pub(crate) const SETS: [Set; 88] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -106,6 +106,14 @@ pub(crate) const SETS: [Set; 80] = [
     set!("round-15-bad", Reject),
     set!("round-16-good", Accept),
     set!("round-16-bad", Reject),
+    set!("round-17-good", Accept),
+    set!("round-17-bad", Reject),
+    set!("round-18-good", Accept),
+    set!("round-18-bad", Reject),
+    set!("round-19-good", Accept),
+    set!("round-19-bad", Reject),
+    set!("round-20-good", Accept),
+    set!("round-20-bad", Reject),
     set!("table-good-dev", Accept),
     set!("table-good-held-out", Accept),
     set!("table-bad-dev", Reject),
