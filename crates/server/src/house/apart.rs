@@ -258,7 +258,7 @@ mod tests {
         assert_ne!(apart, here);
         let toil = |_: &Live| {
             let before = worked();
-            while worked() - before <= DEAR {}
+            while worked().saturating_sub(before) <= DEAR {}
         };
         dear.look_in(toil).await.unwrap();
         let elsewhere = at(&dear).await.1;
