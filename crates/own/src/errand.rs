@@ -107,6 +107,8 @@ mod tests {
         ..Question::NUMBER
     }];
 
+    static LATELY: Lately<i32> = Lately::new();
+
     /// A rule that takes some four hundred operations for each answer.
     fn dear() -> Arc<Rule> {
         let text = "rule: d\ntitle: D\nabout: D.\n---\nfn banking(points) { for i in 0..100 { points; } 5 }\n";
@@ -154,7 +156,6 @@ mod tests {
             assert_eq!(ask(), Ok(Some(5)));
             wanted.store(false, Relaxed);
             assert!(ask().is_err());
-            static LATELY: Lately<i32> = Lately::new();
             assert_eq!([1, 2].map(|n| LATELY.or_else("a".to_owned(), || n)), [1, 2]);
         });
         assert_eq!(ask(), Ok(Some(5)));
