@@ -42,7 +42,6 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
-use speech::Tongue;
 
 /// What is given on one thread is taken back on another all the time: orders, answers, what is stored.
 #[cfg(feature = "mimalloc")]
@@ -57,7 +56,7 @@ struct Cli {
     command: Command,
     /// The language of what is told: en or de; that of the system where none is given
     #[arg(long, global = true, value_name = "CODE", env = "LASTLICKS_LANGUAGE", hide_env = true, value_parser = tongue::known)]
-    language: Option<Tongue>,
+    language: Option<tongue::Asked>,
 }
 
 #[derive(Subcommand)]
@@ -171,9 +170,16 @@ fn main() -> ExitCode {
 
 /// Prints what the parser of the command line has to say: the help, the version, or what is wrong.
 fn tell(told: &clap::Error) -> ExitCode {
+    let code = ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED));
+    let text = told.render().to_string();
+    if text.contains(table::is_hidden) {
+        // It quotes what was typed, or pasted.
+        out::note!("{}", text.replace(table::is_hidden, "").trim_end());
+        return code;
+    }
     match told.print() {
         Err(why) if !told.use_stderr() => out::give_up(&why),
-        _ => ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED)),
+        _ => code,
     }
 }
 

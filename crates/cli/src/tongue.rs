@@ -10,12 +10,20 @@ const SYSTEM: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 static SPOKEN: OnceLock<Tongue> = OnceLock::new();
 
+/// What `--language` asks for: nothing where its variable is set to nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked(Option<Tongue>);
+
 /// Reads what `--language` asks for.
 ///
 /// # Errors
 /// Nothing is told in that language.
-pub(crate) fn known(code: &str) -> Result<Tongue, String> {
-    code.parse().map_err(|_| {
+pub(crate) fn known(code: &str) -> Result<Asked, String> {
+    if code.is_empty() {
+        return Ok(Asked(None));
+    }
+    let known = code.parse().map(|tongue| Asked(Some(tongue)));
+    known.map_err(|_| {
         let all = Tongue::ALL.map(|tongue| format!("{tongue} ({})", tongue.name()));
         format!(
             "nothing is told in that language; there are {}",
@@ -25,7 +33,8 @@ pub(crate) fn known(code: &str) -> Result<Tongue, String> {
 }
 
 /// From now on that language is spoken; where none was asked for, that of the system.
-pub(crate) fn speak(asked: Option<Tongue>) {
+pub(crate) fn speak(asked: Option<Asked>) {
+    let asked = asked.and_then(|Asked(tongue)| tongue);
     // Set once, before anything is said.
     let _ = SPOKEN.set(asked.unwrap_or_else(|| of_system(|name| std::env::var(name).ok())));
 }

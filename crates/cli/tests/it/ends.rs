@@ -266,6 +266,22 @@ fn the_version_names_the_commit_and_the_day() {
     assert!(day.len() == 10 && day.starts_with("20"), "{told}");
 }
 
+/// What is typed may have been pasted: no sign of it that is not seen comes back.
+#[test]
+fn nothing_hidden_in_an_argument_is_quoted() {
+    let home = Home::new();
+    let pasted = "\u{1b}]0;x\u{7}\u{202e}\u{200b}\u{9b}31m";
+    for arguments in [
+        ["words", pasted],
+        ["--language", pasted],
+        ["puzzle", pasted],
+    ] {
+        let said = home.complains(&arguments);
+        let hidden = |c: char| table::is_hidden(c) || (c.is_control() && c != '\n');
+        assert!(!said.is_empty() && !said.contains(hidden), "{said:?}");
+    }
+}
+
 /// A log that cannot be written stops no house.
 #[cfg(target_os = "linux")]
 #[test]

@@ -57,6 +57,15 @@ fn what_goes_wrong_is_said_in_the_language_of_the_system() {
     }
 }
 
+/// A variable that is set to nothing asks for nothing.
+#[test]
+fn no_language_is_that_of_the_system() {
+    let mut command = Home::new().command(&words("verify nowhere.jsonl"));
+    let command = command.env("LASTLICKS_LANGUAGE", "").env("LC_ALL", "de_DE");
+    let said = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert!(said.contains("gibt es nicht"), "{said}");
+}
+
 #[test]
 fn a_text_that_is_no_json_is_refused_in_the_words_of_the_table() {
     let home = Home::new();
