@@ -60,7 +60,8 @@ fn what_goes_wrong_is_said_in_the_language_of_the_system() {
 /// A variable that is set to nothing asks for nothing.
 #[test]
 fn no_language_is_that_of_the_system() {
-    let mut command = Home::new().command(&words("verify nowhere.jsonl"));
+    let home = Home::new();
+    let mut command = home.command(&words("verify nowhere.jsonl"));
     let command = command.env("LASTLICKS_LANGUAGE", "").env("LC_ALL", "de_DE");
     let said = String::from_utf8(command.output().unwrap().stderr).unwrap();
     assert!(said.contains("gibt es nicht"), "{said}");
