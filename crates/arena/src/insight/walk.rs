@@ -268,6 +268,16 @@ fn put_off(moments: &mut [Moment]) {
 }
 
 impl Decision {
+    /// How far its loss may be off because games were played on; nothing where it is computed. What does not count as a loss adds
+    /// nothing to the sum of them.
+    #[must_use]
+    pub fn doubt(&self) -> Option<f64> {
+        let (chosen, best) = (&self.options[self.chosen?], &self.options[self.best]);
+        let is_exact = chosen.value.is_exact() && best.value.is_exact();
+        let doubt = if self.loss > 0.0 { chosen.doubt } else { 0.0 };
+        (!is_exact).then_some(doubt)
+    }
+
     /// The best could still be done afterwards, as one of these.
     fn still_may(&mut self, later: &[Weighed]) {
         let is_there = later
@@ -341,7 +351,7 @@ fn count(account: &mut Account, seat: usize, moment: &Moment, change: f64, part:
             account.own_luck += if own { change } else { 0.0 };
         }
         Happened::Decision(decision) if own => {
-            account.decided(decision.loss);
+            account.decided(decision.loss, decision.doubt().unwrap_or_default());
             account.luck += change + decision.loss;
         }
         Happened::Decision(decision) => {
