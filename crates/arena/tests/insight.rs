@@ -451,14 +451,14 @@ fn advice_that_runs_out_of_time_is_told_from_the_games_that_there_were() {
 /// A game of two to 100 in which Ann is in mid-turn and both vote a rule in that holds from the next turn on; `rules` are the
 /// changes. What each may hope for before the vote and after it is what the report says of the finished game.
 fn voted_in_mid_turn(rules: &Settings) -> Insight {
-    let set = self::rules(&[
+    let agreed = self::rules(&[
         ("goal", Value::Number(100)),
         ("opening", Value::Number(0)),
         ("starter", Value::Word("first".into())),
     ]);
     let names = ["Ann", "Bob"].map(str::to_owned).to_vec();
     let luck = LuckSource::Seed("vote".to_owned());
-    let header = Header::new(Wimpout::SLUG, names, set, luck);
+    let header = Header::new(Wimpout::SLUG, names, agreed, luck);
     let mut table = Table::<Wimpout>::open(header, None).unwrap();
     let act = |table: &mut Table<Wimpout>, act| {
         let seat = match table.turn() {

@@ -89,8 +89,10 @@ fn skill(skill: &Skill, names: Names<'_>) -> Vec<Line> {
             ..
         } => {
             let told = given((*exact, *partly), *decisions, [*loss, *doubt], names);
+            let told = Some(told).filter(|_| *decisions > 0);
             let sum = Number::tenths(luck.sum);
-            (vec![told, say::Luck { sum }.line(names)], luck, 1.0)
+            let lucky = say::Luck { sum }.line(names);
+            (told.into_iter().chain([lucky]).collect(), luck, 1.0)
         }
         Skill::Words {
             found,
@@ -145,7 +147,11 @@ fn given(
         places: PLACES,
     };
     let (low, high) = (end(loss - doubt), end(loss + doubt));
-    let loss = IsAbout { value, low, high }.line(names);
+    let loss = if low.words(names.tongue()) == high.words(names.tongue()) {
+        IsNearly { value }.line(names)
+    } else {
+        IsAbout { value, low, high }.line(names)
+    };
     if partly {
         say::GivenPartly { decisions, loss }.line(names)
     } else {

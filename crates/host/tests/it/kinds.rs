@@ -118,6 +118,7 @@ fn statistics_of_both_kinds_say_so() {
     let is_told = text.contains("computed where it can be") || text.contains("clear beyond chance");
     assert!(is_told, "{text}");
     assert!(!text.contains("as games tell that bots play on"), "{text}");
+    assert!(!has_empty_interval(&text), "{text}");
 }
 
 #[test]
