@@ -172,7 +172,7 @@ fn about(
 
 /// How well a seat played. Of games that were played on nobody is told that nothing could be better.
 fn skill(seat: Seat, account: &Account, unsure: &Unsure, names: Names<'_>) -> Line {
-    let exact = unsure.knows(seat);
+    let exact = unsure.knows(seat, account);
     let faults = say::faults(account.faults(), names);
     let lost = unsure.lost(seat, account.lost, names);
     let played = unsure.played(seat, 1.0 - account.lost, names);

@@ -20,6 +20,8 @@ pub(crate) struct Doubt(Option<f64>);
 /// are left, and a rule that waits for its situation makes a position unsolved until it has come (W19).
 #[derive(Clone, Debug)]
 pub(super) struct Unsure {
+    /// Whether every number is computed.
+    exact: bool,
     /// Of what each seat could hope for at the start.
     start: Vec<Doubt>,
     /// Of what votes and those who left brought each.
@@ -135,6 +137,7 @@ impl Unsure {
             }
         }
         Self {
+            exact: insight.exact,
             start: (0..seats)
                 .map(|seat| of_seat(&insight.start, seat))
                 .collect(),
@@ -144,9 +147,10 @@ impl Unsure {
         }
     }
 
-    /// Whether all that a seat gave away is computed.
-    pub(super) fn knows(&self, seat: Seat) -> bool {
-        self.lost_by(|other| other == seat).is_exact()
+    /// Whether all that a seat gave away is computed. Of one that chose nothing in a report that is not that is not much to know.
+    pub(super) fn knows(&self, seat: Seat, account: &Account) -> bool {
+        let chose = self.exact || account.decisions > 0;
+        chose && self.lost_by(|other| other == seat).is_exact()
     }
 
     /// What a seat gave away.
