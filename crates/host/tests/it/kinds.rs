@@ -60,7 +60,7 @@ fn all_of(telling: &Telling) -> String {
     let seats = telling.seats.iter().flatten();
     let lists = telling.lists.iter().flat_map(|list| &list.entries);
     let told = seats.chain(lists.map(|(_, line)| line));
-    told.map(|line| format!("{line}\n")).collect()
+    told.map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether an interval begins where it ends.

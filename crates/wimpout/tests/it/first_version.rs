@@ -6,8 +6,12 @@ use wimpout::Wimpout;
 
 /// Plays a record of the first version, with these settings and the steps after them.
 fn replayed(seats: &str, rules: &str, steps: &[&str]) -> Table<Wimpout> {
-    let slugs: serde_json::Value = serde_json::from_str(rules).unwrap();
-    let set: Vec<&String> = slugs.as_object().unwrap().keys().collect();
+    let slugs: serde_json::Value = serde_json::from_str(rules).expect("settings");
+    let set: Vec<&String> = slugs
+        .as_object()
+        .expect("settings by their slugs")
+        .keys()
+        .collect();
     let header = format!(
         r#"{{"format":"lastlicks","version":1,"game":"wimpout","seats":{seats},"rules":{rules},"set":{},"luck":"scripted"}}"#,
         json!(set)
@@ -16,9 +20,9 @@ fn replayed(seats: &str, rules: &str, steps: &[&str]) -> Table<Wimpout> {
         .chain(steps.iter().copied())
         .collect::<Vec<_>>()
         .join("\n");
-    let record = Record::parse(&text).unwrap();
-    let table = Table::<Wimpout>::replay(&record).unwrap();
-    let again = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
+    let record = Record::parse(&text).expect("a record");
+    let table = Table::<Wimpout>::replay(&record).expect("it replays");
+    let again = Record::parse(&AnyTable::record(&table).to_string()).expect("a record");
     assert_eq!(again.header.version(), 1, "it stays of its version");
     table
 }
