@@ -187,9 +187,14 @@ pub trait Bots: Game {
         insight::<Self>(record, games, limit, progress).map(Study::Chances)
     }
 
+    /// Whoever plays games on from a position, one act after the other: soundly and fast.
+    fn steady() -> Option<Box<dyn Bot<Self>>> {
+        Self::bot(Self::STAND_IN).ok()
+    }
+
     /// Plays a game on to its end as sound players would, fast; nothing where it does not end.
     fn play_on(&self, state: Self::State, luck: &mut Quick) -> Option<Standing> {
-        let mut bot = Self::bot(Self::STAND_IN).ok()?;
+        let mut bot = Self::steady()?;
         play_on(self, state, bot.as_mut(), luck)
     }
 

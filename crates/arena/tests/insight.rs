@@ -10,7 +10,10 @@ use arena::insight::{Happened, Insight, insight};
 use arena::{Bots, Limit, Quick};
 use cow::Cow;
 use table::testkit::onward;
-use table::{Game, Header, Hidden, Luck, LuckSource, Record, Settings, Table, Turn, Value, Viewer};
+use table::{
+    Game, Header, Hidden, Luck, LuckSource, Record, Seat, Settings, Step, Table, Turn, Value,
+    Viewer,
+};
 use wimpout::Wimpout;
 
 /// A game of people who do any allowed thing.
@@ -432,4 +435,98 @@ fn advice_that_runs_out_of_time_is_told_from_the_games_that_there_were() {
     let over = Limit::within(std::time::Duration::ZERO, arena::Stop::default());
     let refused = arena::insight::weigh::<Cow>(&table, table::Seat(0), 400, &over).unwrap_err();
     assert_eq!(refused.code, table::Code::NotNow);
+}
+
+/// A game of two to 100 in which Ann is in mid-turn and both vote a rule in that holds from the next turn on; `rules` are the
+/// changes. What each may hope for before the vote and after it is what the report says of the finished game.
+fn voted_in_mid_turn(rules: &Settings) -> Insight {
+    let agreed = self::rules(&[
+        ("goal", Value::Number(100)),
+        ("opening", Value::Number(0)),
+        ("starter", Value::Word("first".into())),
+    ]);
+    let names = ["Ann", "Bob"].map(str::to_owned).to_vec();
+    let luck = LuckSource::Seed("vote".to_owned());
+    let header = Header::new(Wimpout::SLUG, names, agreed, luck);
+    let mut table = Table::<Wimpout>::open(header, None).unwrap();
+    let act = |table: &mut Table<Wimpout>, act| {
+        let seat = match table.turn() {
+            Turn::Choice(asks) => asks[0].seat,
+            _ => Seat(0),
+        };
+        table.step(Step::Act { seat, act }).unwrap();
+    };
+    let draw = |table: &mut Table<Wimpout>| {
+        while matches!(table.turn(), Turn::Luck(_)) {
+            let luck = table.drawn().unwrap();
+            table.step(Step::Luck { luck }).unwrap();
+        }
+    };
+    act(&mut table, wimpout::Action::Throw);
+    let luck = serde_json::from_value(serde_json::json!([5, 10, 3, 4, 6])).unwrap();
+    table.step(Step::Luck { luck }).unwrap();
+    assert!(matches!(table.turn(), Turn::Choice(asks) if asks[0].seat == Seat(0)));
+    let propose = rules.clone();
+    let (seat, proposal, vote) = (Seat(0), 1, Some(true));
+    table.step(Step::Propose { seat, propose }).unwrap();
+    let seat = Seat(1);
+    table
+        .step(Step::Vote {
+            seat,
+            proposal,
+            vote,
+        })
+        .unwrap();
+    assert!(table.ahead().is_some(), "it waits for the next turn");
+    // Weighed where it waits, too: not one wrong “exact” (U5).
+    let weighed = arena::insight::weigh::<Wimpout>(&table, Seat(0), 50, &Limit::default());
+    assert!(weighed.unwrap().iter().all(|one| !one.value.is_exact()));
+    loop {
+        let first = match table.turn() {
+            Turn::Over(_) => break,
+            Turn::Luck(_) => {
+                draw(&mut table);
+                continue;
+            }
+            Turn::Choice(asks) => asks[0].actions.last().cloned().unwrap(),
+        };
+        act(&mut table, first);
+    }
+    told::<Wimpout>(&table::AnyTable::record(&table), 400)
+}
+
+/// U2, U5, U13, W19: while a rule that has been voted in waits for the next turn, the position is worth what it is with that rule
+/// to come; the change is the vote's, and no luck of whoever throws next.
+#[test]
+fn a_rule_that_waits_for_its_situation_counts_from_the_vote_on() {
+    let flips = "rule: flips\ntitle: Flips\nabout: Whoever trails gets help.\nsituation: turn\n\
+                 table-counter: Flips\n---\n\
+                 fn bonus(points, me) { if me.score < 50 { 200 } else { 0 } }\n\
+                 fn table_after_bank(points, me) { me.table + 1 }\n";
+    let told = voted_in_mid_turn(&rules(&[("own/flips", Value::Word(flips.into()))]));
+    let votes = |moment: &&arena::insight::Moment| matches!(moment.happened, Happened::Other);
+    let after = told.moments.iter().rfind(votes).unwrap();
+    assert!(after.hopes.wins.iter().all(|value| !value.is_exact()));
+    assert!(!told.exact && told.start.wins.iter().all(solve::Value::is_exact));
+    // Bob comes to 100 with his first stop: it is a catastrophe for Ann.
+    assert!(told.accounts[1].rules > 0.1, "{:?}", told.accounts);
+    for account in &told.accounts {
+        assert!(account.error() < 1e-9, "{account:?}");
+    }
+}
+
+/// The same of a rule that is built in; once it has come into force the numbers are exact again.
+#[test]
+fn a_built_in_rule_that_waits_counts_too() {
+    let told = voted_in_mid_turn(&rules(&[("opening", Value::Number(95))]));
+    let exact = |hopes: &arena::insight::Hopes| hopes.wins.iter().all(solve::Value::is_exact);
+    let first = told.moments.iter().position(|moment| !exact(&moment.hopes));
+    assert_eq!(first, Some(3), "after a throw, its cubes and a proposal");
+    let waited = told.moments[3..].iter();
+    let waited = waited.take_while(|moment| !exact(&moment.hopes)).count();
+    assert!(
+        told.moments[3 + waited..]
+            .iter()
+            .all(|moment| exact(&moment.hopes))
+    );
 }

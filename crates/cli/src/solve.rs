@@ -12,8 +12,8 @@ use anyhow::{Context, bail, ensure};
 use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Map, Value as Json, json};
 use speech::figures::{
-    Circling, LastWins, MoverWins, NextWins, NobodyWins, OtherWins, ScoreTo, SolvedGame, StopFrom,
-    StopHangs, Sun, Swept, SweptBefore, TurnsLeft,
+    Circling, LastWins, MoverWins, NextWins, NobodyWins, OrMore, OtherWins, ScoreTo, SolvedGame,
+    StopFrom, StopHangs, Sun, Swept, SweptBefore, TurnsLeft,
 };
 use speech::{Line, Spelled};
 use wimpout::{Cubes, Rules};
@@ -293,12 +293,12 @@ fn from_then_on(ranges: &Ranges) -> Option<u32> {
     until.is_none().then_some(*from)
 }
 
-/// Points with which one stops, as in `75–85, 100`.
+/// Points with which one stops, as in `75–85, 100 or more`.
 fn in_words(ranges: &Ranges) -> String {
     let each = ranges.iter().map(|(from, until)| match until {
         Some(until) if from == until => from.to_string(),
         Some(until) => format!("{from}–{until}"),
-        None => from.to_string(),
+        None => told(&OrMore { points: *from }),
     });
     each.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,6 @@
 //! Whether a seat may do something now, listed or not, and if not, by which rule.
 
-use table::{Code, Refusal, Seat};
+use table::{Refusal, Seat};
 
 use crate::Cow;
 use crate::action::{Action, Pick};
@@ -290,10 +290,7 @@ fn out_of_place(action: &Action, otherwise: Refusal) -> Refusal {
         Action::Explode | Action::Defuse | Action::Pass { .. } | Action::Steal { .. } => {
             refuse_for(action, "A8", "no cow holds a bomb")
         }
-        Action::Pick(_) => Refusal {
-            code: Code::Illegal,
-            ..otherwise
-        },
+        Action::Pick(_) => refuse_for(action, "S4", "no event asks for a pick"),
         Action::PlayCow { .. }
         | Action::PlayEvent { .. }
         | Action::Arrange { .. }

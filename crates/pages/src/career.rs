@@ -6,7 +6,7 @@ use arena::insight::{Career, How, Played, Skill};
 use host::insight::Told;
 use maud::{Markup, html};
 use speech::career as say;
-use speech::insight::{Number, Percent};
+use speech::insight::{IsExact, IsNearly, Number, Percent};
 use speech::{Line, Names, Sentence, Tongue};
 
 use super::circle::when;
@@ -144,13 +144,17 @@ fn result(played: &Played, t: Tongue) -> Markup {
 /// How a game was played, and what luck brought.
 fn numbers(played: &Played, t: Tongue) -> (String, String) {
     match &played.how {
-        How::Chances { account, .. } => {
+        How::Chances { account, exact, .. } => {
             let share = account.lost / f64::from(account.decisions.max(1));
-            let luck = Percent {
-                share: account.luck,
-                places: 0,
+            let told = |share, places| {
+                let value = Percent { share, places };
+                if *exact {
+                    IsExact { value }.text(t)
+                } else {
+                    IsNearly { value }.text(t)
+                }
             };
-            (Percent { share, places: 2 }.words(t), luck.words(t))
+            (told(share, 2), told(account.luck, 0))
         }
         How::Words(report) => {
             let luck = Number::tenths((report.luck + report.pilfering) / 10.0);

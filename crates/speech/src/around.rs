@@ -81,6 +81,8 @@ sentences! { pub:
     Counted = "around-counted" { what: Line, n: i64 }
     /// Train wrecks.
     Wrecks = "around-wrecks" { n: i64 }
+    /// Those that Recovery counts, beside a tally of (n)TW.
+    RecoveryWrecks = "around-recovery-wrecks" { n: i64 }
     /// Points of cities.
     Points = "around-points" { n: i64 }
     /// Cities to come.

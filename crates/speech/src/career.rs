@@ -10,8 +10,14 @@ sentences! { pub:
     GamesOf = "career-games-of" { name: Line }
     /// How many games there were, and what came of them.
     Games = "career-games" { games: u32, won: Number, fair: Number, score: Line }
-    /// What was given away.
-    Given = "career-given" { decisions: u32, loss: Percent, exact: bool }
+    /// What was given away, where all of it is computed.
+    Given = "career-given" { decisions: u32, loss: Line }
+    /// The same as far as games tell that were played on.
+    GivenAbout = "career-given-about" { decisions: u32, loss: Line }
+    /// The same where some games are computed and others are not.
+    GivenPartly = "career-given-partly" { decisions: u32, loss: Line }
+    /// The same where nothing stands out of the chance of these games.
+    GivenNothing = "career-given-nothing" { decisions: u32 }
     /// What luck brought, in games.
     Luck = "career-luck" { sum: Number }
     /// What was found, of what could be.
@@ -29,7 +35,7 @@ sentences! { pub:
     /// What was done again and again, as a heading.
     Mistakes = "career-mistakes" {}
     /// One of them.
-    Mistake = "career-mistake" { what: Line, count: u32, lost: Percent }
+    Mistake = "career-mistake" { what: Line, count: u32, lost: Line }
     /// Threw on where stopping was better.
     ThrewOn = "career-threw-on" { cubes: u32 }
     /// Stopped where throwing on was better.

@@ -123,6 +123,8 @@ sentences! { pub:
     TurnsLeft = "figures-turns-left" { turns: Line }
     /// When to stop.
     StopFrom = "figures-stop-from" { all: Line }
+    /// Points from which on one always stops, the last of some.
+    OrMore = "figures-or-more" { points: u32 }
     /// “when to stop hangs on more than the cubes left”.
     StopHangs = "figures-stop-hangs" {}
     /// Scores in order of play.

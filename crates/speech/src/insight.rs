@@ -131,7 +131,7 @@ sentences! { pub:
     /// What luck and the mistakes of others brought it.
     Luck = "insight-luck" { seat: Seat, rises: bool, luck: Line, others: Line, given: Line }
     /// What votes and those who left the game brought it.
-    Changed = "insight-changed" { seat: Seat, rises: bool, share: Percent }
+    Changed = "insight-changed" { seat: Seat, rises: bool, share: Line }
     /// One rival's mistakes.
     MistakesOf = "insight-mistakes-of" { seat: Seat }
     /// Those of all the others.
@@ -148,6 +148,8 @@ sentences! { pub:
     AllExact = "insight-all-exact" {}
     /// Numbers are means of games that were played on.
     AllSampled = "insight-all-sampled" { games: u32 }
+    /// Some are computed and the others means of games.
+    PartlyExact = "insight-partly-exact" { games: u32 }
     /// The account of every seat, as a heading.
     Account = "insight-account" {}
     /// What the account says, for whoever reads it for the first time.
@@ -190,7 +192,7 @@ sentences! { pub:
     /// The best, or as good.
     Marked = "insight-marked" { done: Line, grade: Line }
     /// A decision that something was better than.
-    MarkedBelow = "insight-marked-below" { done: Line, grade: Line, lost: Percent, better: Line, value: Line }
+    MarkedBelow = "insight-marked-below" { done: Line, grade: Line, lost: Line, better: Line, value: Line }
     /// Takes the last decision back.
     TryAgain = "insight-try-again" {}
     /// How that is done in words.
@@ -206,6 +208,12 @@ sentences! { pub:
     IsExact = "insight-is-exact" { value: Percent }
     /// A mean of games.
     IsAbout = "insight-is-about" { value: Percent, low: Number, high: Number }
+    /// A number made of means that are as good as sure.
+    IsNearly = "insight-is-nearly" { value: Percent }
+    /// A gain or loss by means of games, with its sign.
+    ChangeAbout = "insight-change-about" { value: Line, low: Line, high: Line }
+    /// One that is as good as sure.
+    ChangeNearly = "insight-change-nearly" { value: Line }
     /// What a bot thinks.
     IsThought = "insight-is-thought" { value: Percent, by: Line }
     /// What an act wins.

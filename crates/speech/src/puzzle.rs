@@ -1,6 +1,5 @@
 //! What is said of puzzles: what is asked, whether an answer is best, and what lay in it (U20).
 
-use crate::insight::Percent;
 use crate::line::Line;
 
 sentences! { pub:
@@ -53,7 +52,7 @@ sentences! { pub:
     /// An act that is best.
     Right = "puzzle-right" { best: Line }
     /// One that is not.
-    Wrong = "puzzle-wrong" { chosen: Line, best: Line, lost: Percent }
+    Wrong = "puzzle-wrong" { chosen: Line, best: Line, lost: Line }
     /// The solution, where nobody has tried.
     Best = "puzzle-best" { best: Line }
     /// The word that was looked for.

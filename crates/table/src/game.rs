@@ -181,6 +181,16 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// `Clash` naming both rules; `BadValue` where loaded data is missing or wrong.
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal>;
 
+    /// The same as a record of an earlier version of the format was played: what has been read otherwise since is read as it was
+    /// (O13).
+    ///
+    /// # Errors
+    /// As [`Game::settle`].
+    fn settle_as(set: &Settings, materials: &Materials, version: u32) -> Result<Self, Refusal> {
+        let _ = version;
+        Self::settle(set, materials)
+    }
+
     /// What the rule `slug` stands for in a record that is older than the rule, which therefore does not name it; nothing
     /// where there is no such record. A record that names every rule but such ones is one of them.
     #[must_use]

@@ -3,6 +3,7 @@
 //! This room knows no game, no clock, no user, no file and no socket.
 #![deny(clippy::float_arithmetic)]
 
+mod ahead;
 mod allowed;
 mod game;
 mod guiding;
@@ -24,6 +25,7 @@ mod text;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use ahead::Ahead;
 pub use game::{
     Again, Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
 };

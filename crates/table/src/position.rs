@@ -37,7 +37,7 @@ impl<G: Game> Position<G> {
     /// The position before the first step.
     pub(crate) fn start(header: &Header) -> Result<Self, Refusal> {
         let set = header.chosen().read(G::rules())?;
-        let game = G::settle(&set, &header.materials)?;
+        let game = settled::<G>(&set, header)?;
         let state = game.start(&header.seats)?;
         let turn = game.turn(&state);
         let names = Arc::new(header.seats.clone());
@@ -162,7 +162,7 @@ impl<G: Game> Position<G> {
     /// The game with these rules, and with those adopted before that wait for their situation.
     fn with(&self, rules: &Settings, header: &Header) -> Result<G, Refusal> {
         let after = self.set.changed(&self.guiding.waiting()).changed(rules);
-        G::settle(&after, &header.materials)
+        settled(&after, header)
     }
 
     /// Those of these rules that wait for a situation which comes in this game no more; `after`: the game with them.
@@ -297,6 +297,10 @@ impl<G: Game> Position<G> {
         }
         self.count_votes(header, log);
         self.bring_into_force(header, log);
+        // A rule that goes may end the game.
+        if self.is_over() {
+            self.guiding.lapse();
+        }
     }
 
     /// Adopts the open proposal once everybody who has a vote has said yes.
@@ -332,7 +336,7 @@ impl<G: Game> Position<G> {
         }
         let set = self.set.changed(&due);
         let titles = titles_of_dropped(&self.set, &due);
-        let Ok(game) = G::settle(&set, &header.materials) else {
+        let Ok(game) = settled::<G>(&set, header) else {
             return;
         };
         self.guiding.in_force(&due);
@@ -369,4 +373,9 @@ impl<G: Game> Position<G> {
         log.extend(events.into_iter().map(Happening::Game));
         Ok(())
     }
+}
+
+/// The game under these settings, as records of this version are played.
+fn settled<G: Game>(set: &Settings, header: &Header) -> Result<G, Refusal> {
+    G::settle_as(set, &header.materials, header.version())
 }

@@ -113,7 +113,8 @@ impl Wimpout {
                 self.meant(turn, *throw, call).err()
             }
             (Stage::Choosing { .. }, Action::Throw | Action::Stop) => {
-                Some(Refusal::illegal("W8", "say first what the throw counts"))
+                let rule = choice_by(&self.calls(turn));
+                Some(Refusal::illegal(rule, "say first what the throw counts"))
             }
             (Stage::Deciding, Action::Stop) => self.stopping(state, turn).refusal(),
             (Stage::Deciding, Action::Score(_)) => {
@@ -210,6 +211,12 @@ impl Game for Wimpout {
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
         Ok(Self {
             rules: Rules::settle(set, materials)?,
+        })
+    }
+
+    fn settle_as(set: &Settings, materials: &Materials, version: u32) -> Result<Self, Refusal> {
+        Ok(Self {
+            rules: Rules::settle_as(set, materials, version)?,
         })
     }
 
@@ -362,8 +369,9 @@ impl Game for Wimpout {
 
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
         let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
-        self.telling(seat, state, log, |state, _| {
+        self.telling(seat, state, log, |state, log| {
             crate::play::adopt(&self.rules, &old.rules, state);
+            self.play(state, log).decide_without(&old.rules);
         });
     }
 
@@ -378,5 +386,21 @@ impl Game for Wimpout {
         self.telling(seat, state, log, |state, log| {
             self.play(state, log).leave(seat)
         })
+    }
+}
+
+/// The rule by which a throw can be counted in these ways.
+fn choice_by(calls: &[Call]) -> &'static str {
+    let differ = calls.windows(2).any(|two| two[0].sun != two[1].sun);
+    if differ {
+        "W8"
+    } else if calls.iter().any(|call| call.sampler) {
+        "H3"
+    } else if calls.iter().any(|call| call.rule.is_some()) {
+        OWN.number()
+    } else if calls.iter().any(|call| call.counted.is_some()) {
+        "W4"
+    } else {
+        "W7"
     }
 }

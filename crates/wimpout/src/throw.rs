@@ -162,6 +162,11 @@ impl Throw {
         let bad = |message: String| Err(Refusal::new(Code::BadInput, message).by("W1"));
         if faces.len() != usize::from(cubes.len()) {
             let (n_cubes, n_faces) = (cubes.len(), faces.len());
+            if n_cubes == 1 {
+                return bad(format!(
+                    "one cube is thrown, not {n_faces}: it has one face"
+                ));
+            }
             return bad(format!(
                 "{n_cubes} cubes are thrown, not {n_faces}: one face for each"
             ));

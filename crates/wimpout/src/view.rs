@@ -77,6 +77,9 @@ pub struct View {
     /// Train wrecks by seat (H5, H6).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wrecks: Option<Vec<u32>>,
+    /// Those that Recovery counts to seven, where (n)TW has a tally of its own beside it (H6, extension 1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recovery_wrecks: Option<Vec<u32>>,
     /// What rules of the table's own count (H12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Counter>,
@@ -264,6 +267,8 @@ impl View {
                 .draws_circles()
                 .then(|| by_seat(state, |player| player.circles)),
             wrecks: wrecks(rules, state),
+            recovery_wrecks: (rules.tallies_wrecks() && rules.is_terminal_by_wrecks())
+                .then(|| by_seat(state, |player| player.circle_wrecks)),
             counters: counters(rules, state),
             table_counters: table_counters(rules, state),
             suspended: (rules.suspends_after().is_some() || !suspended.is_empty())

@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use solve::Value;
 use table::{AnyTable, Code, Game, Refusal, Seat, Table, Turn};
 
+use super::at_table::AtTable;
 use super::grade::Grade;
 use crate::{Bots, Limit};
 
@@ -147,13 +148,13 @@ fn weigh_with<G: Bots>(
     let ask = asks.iter().find(|ask| ask.seat == seat);
     let ask = ask.ok_or_else(|| nothing("advice is for whoever is to act"))?;
     let unknown = || Refusal::new(Code::BadInput, "acts of this game are not weighed (U17)");
-    let mut appraiser = table.game().appraiser(games).ok_or_else(unknown)?;
+    let mut appraiser = AtTable::of(table, games).ok_or_else(unknown)?;
     let (game, state) = (table.game(), table.state());
     let (actions, place) = match done {
         Some(act) => with_done(game, state, seat, &ask.actions, act),
         None => (ask.actions.clone(), None),
     };
-    let values = appraiser.weigh(game, state, seat, &actions, limit);
+    let values = appraiser.weigh(table, (seat, &actions), limit);
     let values = values.ok_or_else(|| nothing("there was not time enough to weigh it"))?;
     Ok((weighed::<G>(&actions, values), place))
 }

@@ -34,10 +34,14 @@ pub enum Skill {
     Chances {
         /// Whether every number is computed.
         exact: bool,
+        /// Whether some are and some are not.
+        partly: bool,
         /// How many decisions there were.
         decisions: u32,
         /// What was given away on average at each, as a share of the win.
         loss: f64,
+        /// How far that may be off because games were played on; 0 where every number is computed.
+        doubt: f64,
         /// The same of every game, in their order; nothing where there was no decision.
         course: Vec<Option<f64>>,
         /// What luck brought in all.
@@ -112,9 +116,10 @@ fn skill(played: &[&Played]) -> Skill {
     let chances = played.iter().filter_map(|game| match &game.how {
         How::Chances {
             exact,
+            partly,
             account,
             mistakes,
-        } => Some((*exact, account, mistakes)),
+        } => Some(((*exact, *partly), account, mistakes)),
         How::Words(_) => None,
     });
     let words = played.iter().filter_map(|game| match &game.how {
@@ -134,17 +139,24 @@ fn skill(played: &[&Played]) -> Skill {
         };
     }
     let accounts = chances.clone().map(|(_, account, _)| account);
+    let kinds = chances.clone().map(|(kind, _, _)| kind);
+    let exact = kinds.clone().all(|(exact, _)| exact);
+    let partly = !exact && kinds.clone().any(|(exact, partly)| exact || partly);
     let decisions = accounts.clone().map(|account| account.decisions).sum();
     let lost: f64 = accounts.clone().map(|account| account.lost).sum();
+    let doubts = accounts.clone().map(|account| account.doubt);
+    let doubt = doubts.fold(0.0, f64::hypot);
     let each = |lost: f64, decisions: u32| lost / f64::from(decisions.max(1));
     let course = accounts
         .clone()
         .map(|account| (account.decisions > 0).then(|| each(account.lost, account.decisions)));
     let mistakes = chances.clone().flat_map(|(_, _, mistakes)| mistakes);
     Skill::Chances {
-        exact: chances.clone().all(|(exact, _, _)| exact),
+        exact,
+        partly,
         decisions,
         loss: each(lost, decisions),
+        doubt: each(doubt, decisions),
         course: course.collect(),
         luck: Luck::of(accounts.map(|account| account.luck)),
         mistakes: gathered(mistakes.map(|kind| (kind.habit, kind.count, kind.lost))),

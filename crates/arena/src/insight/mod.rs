@@ -3,6 +3,7 @@
 
 mod account;
 mod appraise;
+mod at_table;
 mod career;
 mod grade;
 mod habit;

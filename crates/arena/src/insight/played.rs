@@ -32,6 +32,9 @@ pub enum How {
     Chances {
         /// Whether every number of it is computed.
         exact: bool,
+        /// Whether some is computed and some is not.
+        #[serde(default)]
+        partly: bool,
         /// What luck brought and what was given away.
         account: Account,
         /// What was worse than fine, by kind; the dearest first.
@@ -85,6 +88,7 @@ fn chances(insight: &Insight, seat: Seat) -> Option<How> {
     });
     Some(How::Chances {
         exact: insight.exact,
+        partly: insight.is_partly_exact(),
         account: insight.accounts.get(seat.index())?.clone(),
         mistakes: gathered(slips),
     })

@@ -1,7 +1,7 @@
 //! What positions are worth, by games that bots play on from there.
 
 use solve::Value;
-use table::{Game, Luck, Seat, Standing, Turn};
+use table::{Ask, Game, Luck, Seat, Standing, Turn, Viewer};
 
 use super::appraise::{Appraiser, Hopes, Worth};
 use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
@@ -14,7 +14,7 @@ pub struct Sampled {
 }
 
 /// After so many steps a game is given up as endless.
-const LONGEST: usize = 100_000;
+pub(super) const LONGEST: usize = 100_000;
 /// Fewer games say nothing.
 const FEWEST: u32 = 20;
 /// What the luck of these games begins with.
@@ -39,26 +39,54 @@ impl Sampled {
 }
 
 impl Sampled {
-    /// What the seat had of games after each of `actions`, and how many there were of each when the limit was over.
-    fn shares<G: Bots>(
+    /// What the seats have of so many games, each played with luck of its own; nothing where the limit was over before.
+    pub(super) fn mean(
         self,
-        game: &G,
-        (state, seat): (&G::State, Seat),
-        actions: &[G::Action],
         limit: &Limit,
+        mut play: impl FnMut(&mut Quick) -> Option<Standing>,
+    ) -> Option<Hopes> {
+        let mut sums = Sums::default();
+        for number in 0..self.games {
+            if limit.is_over() {
+                return None;
+            }
+            if let Some(standing) = play(&mut Quick::new(SEED, number.into())) {
+                sums.count(&standing);
+            }
+        }
+        Some(sums.hopes())
+    }
+
+    /// What `seat` has after each of `actions`, of games with the same luck: each goes on from what is dealt for it.
+    pub(super) fn compare<A, D>(
+        self,
+        (seat, actions): (Seat, &[A]),
+        limit: &Limit,
+        deal: impl Fn(&mut Quick) -> D,
+        play: impl FnMut(&D, &A, &mut Quick) -> Option<Standing>,
+    ) -> Option<Vec<Worth>> {
+        let (shares, games) = self.shares((seat, actions), limit, deal, play);
+        (games >= FEWEST.min(self.games)).then(|| compared(&shares))
+    }
+
+    /// What the seat had of games after each of `actions`, and how many there were of each when the limit was over.
+    fn shares<A, D>(
+        self,
+        (seat, actions): (Seat, &[A]),
+        limit: &Limit,
+        deal: impl Fn(&mut Quick) -> D,
+        mut play: impl FnMut(&D, &A, &mut Quick) -> Option<Standing>,
     ) -> (Vec<Vec<f64>>, u32) {
         let mut all = vec![Vec::new(); actions.len()];
         for number in 0..self.games {
             let mut luck = Quick::new(SEED, number.into());
-            let deal = game.guess(state, seat, &mut luck);
+            let dealt = deal(&mut luck);
             let mut one = Vec::with_capacity(actions.len());
             for action in actions {
                 if limit.is_over() {
                     return (all, number);
                 }
-                let mut after = deal.clone();
-                game.act(&mut after, seat, action, &mut Vec::new());
-                let standing = game.play_on(after, &mut luck.clone());
+                let standing = play(&dealt, action, &mut luck.clone());
                 one.push(standing.map_or(0.0, |standing| ended(&standing).of(seat.index())));
             }
             for (shares, share) in all.iter_mut().zip(one) {
@@ -113,17 +141,7 @@ impl<G: Bots> Appraiser<G> for Sampled {
         if let Turn::Over(standing) = game.turn(state) {
             return Some(ended(&standing));
         }
-        let mut sums = Sums::default();
-        for number in 0..self.games {
-            if limit.is_over() {
-                return None;
-            }
-            let mut luck = Quick::new(SEED, number.into());
-            if let Some(standing) = game.play_on(state.clone(), &mut luck) {
-                sums.count(&standing);
-            }
-        }
-        Some(sums.hopes())
+        self.mean(limit, |luck| game.play_on(state.clone(), luck))
     }
 
     fn weigh(
@@ -134,8 +152,13 @@ impl<G: Bots> Appraiser<G> for Sampled {
         actions: &[G::Action],
         limit: &Limit,
     ) -> Option<Vec<Worth>> {
-        let (shares, games) = self.shares(game, (state, seat), actions, limit);
-        (games >= FEWEST.min(self.games)).then(|| compared(&shares))
+        let deal = |luck: &mut Quick| game.guess(state, seat, luck);
+        let play = |deal: &G::State, action: &G::Action, luck: &mut Quick| {
+            let mut after = deal.clone();
+            game.act(&mut after, seat, action, &mut Vec::new());
+            game.play_on(after, luck)
+        };
+        self.compare((seat, actions), limit, deal, play)
     }
 }
 
@@ -190,7 +213,7 @@ pub(crate) fn play_on<G: Game>(
     bot: &mut dyn Bot<G>,
     luck: &mut dyn Luck,
 ) -> Option<Standing> {
-    let (limit, mut log) = (Limit::default(), Vec::new());
+    let mut log = Vec::new();
     for _ in 0..LONGEST {
         match game.turn(&state) {
             Turn::Over(standing) => return Some(standing),
@@ -200,24 +223,32 @@ pub(crate) fn play_on<G: Game>(
             }
             Turn::Choice(asks) => {
                 let ask = asks.first()?;
-                let action = if let [only] = ask.actions.as_slice() {
-                    only.clone()
-                } else {
-                    let view = game.view(&state, table::Viewer::Seat(ask.seat));
-                    let sight = Sight {
-                        game,
-                        seat: ask.seat,
-                        view: &view,
-                        actions: &ask.actions,
-                        unseen: Unseen::new(game, &state, ask.seat),
-                        limit: &limit,
-                    };
-                    bot.choose(&sight, luck)
-                };
+                let action = chosen(game, (&state, ask), bot, luck);
                 game.act(&mut state, ask.seat, &action, &mut log);
             }
         }
         log.clear();
     }
     None
+}
+
+/// What the bot chooses of what is asked; what is the only way needs no bot.
+pub(super) fn chosen<G: Game>(
+    game: &G,
+    (state, ask): (&G::State, &Ask<G::Action>),
+    bot: &mut dyn Bot<G>,
+    luck: &mut dyn Luck,
+) -> G::Action {
+    if let [only] = ask.actions.as_slice() {
+        return only.clone();
+    }
+    let sight = Sight {
+        game,
+        seat: ask.seat,
+        view: &game.view(state, Viewer::Seat(ask.seat)),
+        actions: &ask.actions,
+        unseen: Unseen::new(game, state, ask.seat),
+        limit: &Limit::default(),
+    };
+    bot.choose(&sight, luck)
 }

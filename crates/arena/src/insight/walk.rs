@@ -5,7 +5,8 @@ use serde_json::Value as Json;
 use table::{AnyTable, Code, Record, Refusal, Seat, Step, Table, Turn, Viewer};
 
 use super::account::Account;
-use super::appraise::{Appraiser, Hopes, Weighed, best, weighed, with_done};
+use super::appraise::{Hopes, Weighed, best, weighed, with_done};
+use super::at_table::AtTable;
 use super::grade::Grade;
 use super::habit::Habit;
 use crate::{Bots, Limit};
@@ -13,7 +14,7 @@ use crate::{Bots, Limit};
 /// What a finished game was, from its record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Insight {
-    /// Whether every number is computed; else they are means of games that were played on.
+    /// Whether every number is computed; else some or all are means of games that were played on, and each says what it is.
     pub exact: bool,
     /// What the seats could hope for at the start.
     pub start: Hopes,
@@ -78,6 +79,14 @@ pub struct Decision {
 }
 
 impl Insight {
+    /// Whether some of what could be hoped for is computed and some is not; how the game ended is no such number.
+    #[must_use]
+    pub fn is_partly_exact(&self) -> bool {
+        let hopes = self.moments.iter().map(|moment| &moment.hopes);
+        let played = hopes.take(self.moments.len().saturating_sub(1));
+        !self.exact && std::iter::once(&self.start).chain(played).any(is_exact)
+    }
+
     /// By seat, its share of the win at the start and after every moment.
     #[must_use]
     pub fn shares(&self) -> Vec<Vec<f64>> {
@@ -111,8 +120,8 @@ pub fn insight<G: Bots>(
     };
     let end = super::sampled::ended(standing);
     let unknown = || bad("positions of this game are not appraised".to_owned());
-    let appraiser = over.game().appraiser(games).ok_or_else(unknown)?;
     let table = Table::<G>::open(record.header.clone(), None)?;
+    let appraiser = AtTable::of(&table, games).ok_or_else(unknown)?;
     let mut walk = Walk {
         appraiser,
         table,
@@ -130,7 +139,7 @@ pub fn insight<G: Bots>(
 
 /// A walk under way.
 struct Walk<'a, G: Bots> {
-    appraiser: Box<dyn Appraiser<G>>,
+    appraiser: AtTable<G>,
     table: Table<G>,
     games: u32,
     limit: &'a Limit,
@@ -139,9 +148,7 @@ struct Walk<'a, G: Bots> {
 
 impl<G: Bots> Walk<'_, G> {
     fn hopes(&mut self) -> Result<Hopes, Refusal> {
-        let hopes = self
-            .appraiser
-            .hopes(self.table.game(), self.table.state(), self.limit);
+        let hopes = self.appraiser.hopes(&self.table, self.limit);
         hopes.ok_or_else(late)
     }
 
@@ -149,15 +156,15 @@ impl<G: Bots> Walk<'_, G> {
         let before = self.before(step)?;
         let settings = self.table.game().settings();
         self.table.take(step.clone())?;
+        if self.table.game().settings() != settings
+            && let Some(appraiser) = AtTable::of(&self.table, self.games)
+        {
+            self.appraiser = appraiser;
+        }
         if let Step::Undo { undo } = step {
             self.met
                 .truncate(usize::try_from(*undo).unwrap_or(usize::MAX));
             return Ok(());
-        }
-        if self.table.game().settings() != settings
-            && let Some(appraiser) = self.table.game().appraiser(self.games)
-        {
-            self.appraiser = appraiser;
         }
         let hopes = self.hopes()?;
         let (seat, happened) = before;
@@ -198,7 +205,7 @@ impl<G: Bots> Walk<'_, G> {
         let (actions, chosen) = with_done(game, state, seat, &actions, act);
         let values = self
             .appraiser
-            .weigh(game, state, seat, &actions, self.limit)
+            .weigh(&self.table, (seat, &actions), self.limit)
             .filter(|_| !self.limit.is_over())
             .ok_or_else(late)?;
         let options = weighed::<G>(&actions, values);
@@ -261,6 +268,16 @@ fn put_off(moments: &mut [Moment]) {
 }
 
 impl Decision {
+    /// How far its loss may be off because games were played on; nothing where it is computed. What does not count as a loss adds
+    /// nothing to the sum of them.
+    #[must_use]
+    pub fn doubt(&self) -> Option<f64> {
+        let (chosen, best) = (&self.options[self.chosen?], &self.options[self.best]);
+        let is_exact = chosen.value.is_exact() && best.value.is_exact();
+        let doubt = if self.loss > 0.0 { chosen.doubt } else { 0.0 };
+        (!is_exact).then_some(doubt)
+    }
+
     /// The best could still be done afterwards, as one of these.
     fn still_may(&mut self, later: &[Weighed]) {
         let is_there = later
@@ -308,13 +325,16 @@ fn settled(start: Hopes, mut moments: Vec<Moment>, end: &Hopes) -> Insight {
         }
         before = moment.hopes.clone();
     }
-    let exact = |hopes: &Hopes| hopes.wins.iter().all(solve::Value::is_exact);
     Insight {
-        exact: exact(&start) && moments.iter().all(|moment| exact(&moment.hopes)),
+        exact: is_exact(&start) && moments.iter().all(|moment| is_exact(&moment.hopes)),
         start,
         moments,
         accounts,
     }
+}
+
+fn is_exact(hopes: &Hopes) -> bool {
+    hopes.wins.iter().all(solve::Value::is_exact)
 }
 
 fn is_by(moment: &Moment, seat: usize) -> bool {
@@ -331,7 +351,7 @@ fn count(account: &mut Account, seat: usize, moment: &Moment, change: f64, part:
             account.own_luck += if own { change } else { 0.0 };
         }
         Happened::Decision(decision) if own => {
-            account.decided(decision.loss);
+            account.decided(decision.loss, decision.doubt().unwrap_or_default());
             account.luck += change + decision.loss;
         }
         Happened::Decision(decision) => {

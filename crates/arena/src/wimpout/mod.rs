@@ -161,6 +161,10 @@ impl Bots for Wimpout {
     }
 
     /// Everybody holds out for a score that does well at tables of any size, and stops once it is enough for the goal.
+    fn steady() -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(bots::Steady))
+    }
+
     fn play_on(&self, state: State, luck: &mut Quick) -> Option<Standing> {
         play_on(self, state, &mut bots::Steady, luck)
     }

@@ -67,7 +67,7 @@ pub(crate) struct Args {
     /// How many pairs of games at most
     #[arg(long, default_value_t = 2000)]
     games: u64,
-    /// Enough when the difference in the wins of seat 0 is known within so many percent
+    /// Enough when the difference in the wins of the first seat is known within so many percent
     #[arg(long, value_name = "PERCENT", value_parser = percent)]
     precision: Option<f64>,
     /// Where luck starts: the same seed gives the same figures on any number of threads

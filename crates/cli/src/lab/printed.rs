@@ -11,6 +11,8 @@ use table::{OWN_PREFIX, Settings};
 use crate::out::say;
 use crate::tongue::{decimal, digits, told, tongue};
 
+/// What the share of wins of a seat begins with.
+const WON_BY_SEAT: &str = "won by seat ";
 /// The longest bar, in characters.
 const BAR: f64 = 24.0;
 
@@ -89,6 +91,15 @@ fn typed(set: &Settings, own: impl Fn(&str) -> String) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// What is measured, as people read it: they count seats from 1.
+pub(super) fn measured(what: &str) -> String {
+    let seat = what.strip_prefix(WON_BY_SEAT);
+    match seat.and_then(|seat| seat.parse::<usize>().ok()) {
+        Some(seat) => speech::counted(&format!("{WON_BY_SEAT}{}", seat + 1), tongue()).into_owned(),
+        None => speech::counted(what, tongue()).into_owned(),
+    }
+}
+
 fn row(measure: &Json) -> String {
     let (scale, unit) = if measure["share"] == true {
         (100.0, " %")
@@ -105,7 +116,7 @@ fn row(measure: &Json) -> String {
     });
     let (mean, error) = of(&measure["difference"]);
     let sure = if mean.abs() > error { "*" } else { " " };
-    let what = speech::counted(text(&measure["what"]), tongue());
+    let what = measured(text(&measure["what"]));
     let difference = digits(&format!("{mean:+.2} ± {error:.2}{unit}"));
     format!("{what:<27} {before:>16} {after:>16} {difference:>17}{sure}")
 }
@@ -119,7 +130,7 @@ fn distribution(one: &Json) {
         .fold(1.0, f64::max);
     let what = text(&one["what"]);
     let what = what.strip_suffix(" a game").unwrap_or(what);
-    let what = speech::counted(what, tongue()).into_owned().into();
+    let what = measured(what).into();
     say!("{:<27} A{:<25} B", told(&From { what }), "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);

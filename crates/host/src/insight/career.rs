@@ -2,7 +2,7 @@
 
 use arena::insight::{Career, Habit, Mistake, Played, Skill, Study};
 use speech::career as say;
-use speech::insight::{Number, Percent};
+use speech::insight::{IsAbout, IsExact, IsNearly, Number, Percent};
 use speech::{Line, Names, Reader, Sense, Sentence};
 use table::{Code, Refusal, Seat};
 
@@ -59,9 +59,11 @@ pub fn told(career: &Career, reader: Reader) -> Result<Told, Refusal> {
     };
     let mut lines = vec![games.line(names)];
     lines.extend(skill(&career.skill, names));
-    let (graph, mistakes) = match &career.skill {
-        Skill::Chances { mistakes, .. } => (say::CourseGiven {}.line(names), mistakes.as_slice()),
-        Skill::Words { .. } => (say::CourseFound {}.line(names), &[][..]),
+    let (graph, mistakes, exact) = match &career.skill {
+        Skill::Chances {
+            mistakes, exact, ..
+        } => (say::CourseGiven {}.line(names), mistakes.as_slice(), *exact),
+        Skill::Words { .. } => (say::CourseFound {}.line(names), &[][..], true),
     };
     Ok(Told {
         title: game.title(),
@@ -70,7 +72,7 @@ pub fn told(career: &Career, reader: Reader) -> Result<Told, Refusal> {
         mistakes: mistakes
             .iter()
             .take(FAVOURITES)
-            .map(|kind| mistake(*kind, names))
+            .map(|kind| mistake(*kind, exact, names))
             .collect(),
     })
 }
@@ -79,26 +81,18 @@ fn skill(skill: &Skill, names: Names<'_>) -> Vec<Line> {
     let (told, luck, per) = match skill {
         Skill::Chances {
             exact,
+            partly,
             decisions,
             loss,
+            doubt,
             luck,
             ..
         } => {
-            let loss = Percent {
-                share: *loss,
-                places: 2,
-            };
-            let given = say::Given {
-                decisions: *decisions,
-                loss,
-                exact: *exact,
-            };
+            let told = given((*exact, *partly), *decisions, [*loss, *doubt], names);
+            let told = Some(told).filter(|_| *decisions > 0);
             let sum = Number::tenths(luck.sum);
-            (
-                vec![given.line(names), say::Luck { sum }.line(names)],
-                luck,
-                1.0,
-            )
+            let lucky = say::Luck { sum }.line(names);
+            (told.into_iter().chain([lucky]).collect(), luck, 1.0)
         }
         Skill::Words {
             found,
@@ -129,9 +123,50 @@ fn skill(skill: &Skill, names: Names<'_>) -> Vec<Line> {
     told.into_iter().chain(usual).collect()
 }
 
-fn mistake(kind: Mistake, names: Names<'_>) -> Line {
+/// What was given away at each decision, with its kind.
+fn given(
+    (exact, partly): (bool, bool),
+    decisions: u32,
+    [loss, doubt]: [f64; 2],
+    names: Names<'_>,
+) -> Line {
+    const PLACES: usize = 2;
+    let value = Percent {
+        share: loss,
+        places: PLACES,
+    };
+    if exact {
+        let loss = IsExact { value }.line(names);
+        return say::Given { decisions, loss }.line(names);
+    }
+    if loss < 0.000_05 {
+        return say::GivenNothing { decisions }.line(names);
+    }
+    let end = |share: f64| Number {
+        number: 100.0 * share.max(0.0),
+        places: PLACES,
+    };
+    let (low, high) = (end(loss - doubt), end(loss + doubt));
+    let loss = if low.words(names.tongue()) == high.words(names.tongue()) {
+        IsNearly { value }.line(names)
+    } else {
+        IsAbout { value, low, high }.line(names)
+    };
+    if partly {
+        say::GivenPartly { decisions, loss }.line(names)
+    } else {
+        say::GivenAbout { decisions, loss }.line(names)
+    }
+}
+
+fn mistake(kind: Mistake, exact: bool, names: Names<'_>) -> Line {
     let what = habit(kind.habit, names);
-    let lost = Percent::of(kind.lost);
+    let value = Percent::of(kind.lost);
+    let lost = if exact {
+        IsExact { value }.line(names)
+    } else {
+        IsNearly { value }.line(names)
+    };
     say::Mistake {
         what,
         count: kind.count,

@@ -4,12 +4,11 @@ use arena::Limit;
 use arena::insight::{Grade, Weighed, best};
 use serde::Serialize;
 use speech::insight as say;
-use speech::insight::Percent;
 use speech::{Line, Names, Reader, Sense, Sentence, Tongue};
 use table::{AnyTable, Code, Record, Refusal, Seat, Step, Viewer};
 
 use super::matter::{Matter, replayed};
-use super::{ADVICE_GAMES, graded, valued};
+use super::{ADVICE_GAMES, Doubt, LOSS, graded, valued};
 use crate::game;
 
 /// So many acts back a decision is looked for.
@@ -153,10 +152,7 @@ fn said(table: &dyn AnyTable, reader: Reader, (weighed, chosen): (&[Weighed], us
     say::MarkedBelow {
         done,
         grade: graded(grade, names),
-        lost: Percent {
-            share: loss,
-            places: 2,
-        },
+        lost: Doubt::of_loss(&weighed[chosen], &weighed[best]).told(loss, 2, LOSS, names),
         better: label(best),
         value: valued(&weighed[best].value, names),
     }

@@ -15,15 +15,17 @@ pub use career::{Told, career_text, told};
 pub use mark::Mark;
 pub use matter::{Matter, Question, Review};
 pub use screen::Hint;
-pub use telling::{Outstanding, Telling, telling};
+pub use telling::{Outstanding, Row, Telling, telling};
+use unsure::WHOLE;
+pub(crate) use unsure::{Doubt, LOSS};
 
 use std::time::Duration;
 
-use arena::insight::Grade;
+use arena::insight::{Grade, Hopes};
 use solve::Value;
 use speech::insight as say;
 use speech::insight::{Number, Percent};
-use speech::{Line, Names, Sentence};
+use speech::{Line, Names, Sentence, Tongue};
 
 /// How many games are played on from a position for advice, where it is not computed.
 pub const ADVICE_GAMES: u32 = 400;
@@ -57,6 +59,14 @@ fn valued(value: &Value, names: Names<'_>) -> Line {
         }
         .line(names),
     }
+}
+
+/// What a seat may hope for, with its kind, with one place where it is computed; nothing of one that was not there yet.
+#[must_use]
+pub fn hope(hopes: &Hopes, seat: usize, tongue: Tongue) -> Line {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    let doubt = hopes.wins.get(seat).map_or_else(Doubt::default, Doubt::of);
+    doubt.told(hopes.of(seat), 1, WHOLE, names)
 }
 
 /// A share in per cent, without its unit: that stands before it.

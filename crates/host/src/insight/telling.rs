@@ -2,7 +2,6 @@
 
 use arena::insight::{Account, Decision, Happened, Insight, Moment};
 use speech::insight as say;
-use speech::insight::Percent;
 use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Corrupt, Record, Seat, Step, Viewer};
 
@@ -20,6 +19,8 @@ const COUNTS: f64 = 0.000_2;
 pub struct Telling {
     /// How each seat played, and what luck brought it: sentences, by seat.
     pub seats: Vec<Vec<Line>>,
+    /// What each seat's account adds up, by seat; of a game of words nothing.
+    pub rows: Vec<Row>,
     /// What stands out.
     pub lists: Vec<Outstanding>,
     /// What happened at each moment or in each turn, in their order.
@@ -28,6 +29,23 @@ pub struct Telling {
     pub how: Line,
     /// The names by seat, those who came later included.
     pub names: Vec<String>,
+}
+
+/// What the account of a seat adds up, each number with its kind (U1, U14).
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// What the seat could hope for at the start.
+    pub start: Line,
+    /// What luck brought.
+    pub luck: Line,
+    /// What votes, newcomers and leavers brought.
+    pub rules: Line,
+    /// What the others gave away to it.
+    pub given: Line,
+    /// What it gave away itself, as what that cost.
+    pub lost: Line,
+    /// What it had in the end.
+    pub end: Line,
 }
 
 /// What stands out in a game, under a heading.
@@ -61,10 +79,14 @@ pub fn telling(
     let names = teller.table.names().to_vec();
     let of_names = Names::of_reader(&names, reader);
     let accounts = &insight.accounts;
-    let seats = accounts.iter().enumerate();
+    let unsure = Unsure::of(insight);
+    let seats = || (0..).map(Seat::at).zip(accounts);
     Ok(Telling {
-        seats: seats
-            .map(|(seat, account)| about(Seat::at(seat), account, insight, of_names))
+        seats: seats()
+            .map(|(seat, account)| about(seat, account, (accounts.len(), &unsure), of_names))
+            .collect(),
+        rows: seats()
+            .map(|(seat, account)| unsure.row(seat, account, of_names))
             .collect(),
         lists: outstanding([
             (
@@ -73,7 +95,7 @@ pub fn telling(
             ),
             (
                 say::Luckiest {}.line(of_names),
-                teller.luckiest(insight, of_names),
+                teller.luckiest(insight, &unsure, of_names),
             ),
         ]),
         told: insight
@@ -81,13 +103,20 @@ pub fn telling(
             .iter()
             .map(|moment| teller.told[moment.step].clone())
             .collect(),
-        how: if insight.exact {
-            say::AllExact {}.line(of_names)
-        } else {
-            say::AllSampled { games }.line(of_names)
-        },
+        how: how(insight, games, of_names),
         names: names.clone(),
     })
+}
+
+/// How the numbers of a report were found.
+fn how(insight: &Insight, games: u32, names: Names<'_>) -> Line {
+    if insight.exact {
+        say::AllExact {}.line(names)
+    } else if insight.is_partly_exact() {
+        say::PartlyExact { games }.line(names)
+    } else {
+        say::AllSampled { games }.line(names)
+    }
 }
 
 /// The lists that have something in them.
@@ -106,14 +135,18 @@ fn open(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
 }
 
 /// What is said of one seat.
-fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> Vec<Line> {
-    let others = if insight.accounts.len() == 2 {
+fn about(
+    seat: Seat,
+    account: &Account,
+    (seats, unsure): (usize, &Unsure),
+    names: Names<'_>,
+) -> Vec<Line> {
+    let others = if seats == 2 {
         let seat = Seat(1 - seat.0.min(1));
         say::MistakesOf { seat }.line(names)
     } else {
         say::MistakesOfOthers {}.line(names)
     };
-    let unsure = Unsure::of(insight);
     let luck = say::Luck {
         seat,
         rises: account.luck >= 0.0,
@@ -121,10 +154,11 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
         others,
         given: unsure.given(seat, account.given, names),
     };
-    let skill = skill(seat, account, (insight.exact, &unsure), names);
+    let skill = skill(seat, account, unsure, names);
     let mut told = vec![skill, luck.line(names)];
     if account.rules.abs() >= 0.000_5 {
-        let (rises, share) = (account.rules > 0.0, Percent::of(account.rules.abs()));
+        let rises = account.rules > 0.0;
+        let share = unsure.rules(seat, account.rules.abs(), names);
         told.push(say::Changed { seat, rises, share }.line(names));
     }
     // Where mistakes weigh more than a game, that is no share of a win that anybody could picture.
@@ -137,12 +171,8 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
 }
 
 /// How well a seat played. Of games that were played on nobody is told that nothing could be better.
-fn skill(
-    seat: Seat,
-    account: &Account,
-    (exact, unsure): (bool, &Unsure),
-    names: Names<'_>,
-) -> Line {
+fn skill(seat: Seat, account: &Account, unsure: &Unsure, names: Names<'_>) -> Line {
+    let exact = unsure.knows(seat, account);
     let faults = say::faults(account.faults(), names);
     let lost = unsure.lost(seat, account.lost, names);
     let played = unsure.played(seat, 1.0 - account.lost, names);
@@ -210,7 +240,6 @@ impl Teller {
     }
 
     fn dearest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
-        let unsure = Unsure::of(insight);
         let decisions = insight
             .moments
             .iter()
@@ -230,7 +259,7 @@ impl Teller {
                     seat: moment.seat?,
                     done: labels.get(decision.chosen?)?.clone(),
                     better: labels.get(decision.best)?.clone(),
-                    lost: unsure.decision(decision, names),
+                    lost: Unsure::decision(decision, names),
                     grade: graded(decision.grade, names),
                 };
                 Some((moment.step, dear.line(names)))
@@ -245,8 +274,7 @@ impl Teller {
         told.next().cloned().unwrap_or_default()
     }
 
-    fn luckiest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
-        let unsure = Unsure::of(insight);
+    fn luckiest(&self, insight: &Insight, unsure: &Unsure, names: Names<'_>) -> Vec<(usize, Line)> {
         let moments = insight.moments.iter().enumerate();
         let draws = moments.filter_map(|(place, moment)| match moment.happened {
             Happened::Luck { luck } if luck > COUNTS => Some((place, moment, luck)),

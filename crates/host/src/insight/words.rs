@@ -35,6 +35,7 @@ pub(super) fn worded(
     };
     Ok(Telling {
         seats: seats.map(about).collect(),
+        rows: Vec::new(),
         lists: outstanding([
             (
                 say::LongestMissed {}.line(of_names),

@@ -5,13 +5,12 @@ use connexion::Listed;
 use serde::Serialize;
 use serde_json::Value as Json;
 use solve::Value;
-use speech::insight::Percent;
 use speech::puzzle as say;
 use speech::{Line, Names, Reader, Sense, Sentence, Tongue};
 use table::{AnyTable, Code, Refusal, Viewer};
 
 use super::{Puzzle, TRIES, Task, words};
-use crate::insight::{self, Advice};
+use crate::insight::{self, Advice, Doubt, LOSS};
 
 /// The most characters of an answer.
 const LONGEST: usize = 400;
@@ -178,9 +177,10 @@ impl Puzzle {
             None => say::Best { best }.line(names),
             Some(chosen) if chosen == place => say::Right { best }.line(names),
             Some(chosen) => {
-                let less = weighed.get(chosen).map(|less| less.loss);
                 let none = || Refusal::new(Code::BadInput, "there is no choice of that number");
-                let lost = Percent::of(less.ok_or_else(none)?);
+                let less = weighed.get(chosen).ok_or_else(none)?;
+                let doubt = Doubt::of(&less.value).and(Doubt::of(&weighed[place].value));
+                let lost = doubt.told(less.loss, 1, LOSS, names);
                 let chosen = label(chosen);
                 say::Wrong { chosen, best, lost }.line(names)
             }

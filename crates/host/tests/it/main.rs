@@ -19,6 +19,7 @@ mod hostile;
 #[path = "../hostile/mod.rs"]
 mod hostile_records;
 mod kept;
+mod kinds;
 mod offers;
 mod pause;
 mod pieces;

@@ -417,18 +417,59 @@ fn pieces_that_a_game_has_not_are_refused_by_their_name() {
     }
 }
 
+/// S4: it says why, and no list of what a parser knows.
 #[test]
-fn an_action_that_is_not_allowed_is_refused_with_those_that_are() {
+fn a_pick_that_no_event_asks_for_is_refused_in_a_sentence() {
     let mut referee = referee();
     let new = json!({"op": "new", "game": "cow", "seats": 3, "seed": "a"});
     let turn = ask(&mut referee, &new)["turn"].clone();
-    let act = json!({"op": "act", "seat": turn["seat"], "action": {"do": "pick", "end": "left"}});
-    let said = ask(&mut referee, &act)["error"]["message"].clone();
-    let allowed = said.as_str().unwrap().split_once("; allowed: ");
+    for pick in [json!({"end": "left"}), json!({"cow": "c01"})] {
+        let mut action = pick;
+        action["do"] = json!("pick");
+        let act = json!({"op": "act", "seat": turn["seat"], "action": action});
+        let error = ask(&mut referee, &act)["error"].clone();
+        assert_eq!(error["rule"], "S4", "{error}");
+        assert_eq!(
+            error["message"],
+            "pick cannot be done now: no event asks for a pick"
+        );
+    }
+}
+
+#[test]
+fn an_action_that_is_not_allowed_is_refused_with_those_that_are() {
+    let mut referee = referee();
+    let deals = [
+        "c31", "c09", "c12", "c01", "c10", "c13", "c05", "c11", "c15",
+    ];
+    let new = json!({"op": "new", "game": "cow", "seats": 3, "rules": {"starter": "first"}, "luck": "scripted"});
+    let opened = ask(&mut referee, &new);
+    assert_eq!(opened["ok"], true, "{opened}");
+    let mut say = |line: Json| ask(&mut referee, &line);
+    let draws = deals.map(|card| json!(card)).into_iter();
+    for luck in draws.chain([json!(6), json!("e17"), json!("e01")]) {
+        let said = say(json!({"op": "luck", "outcome": luck}));
+        assert_eq!(said["ok"], true, "{said}");
+    }
+    let act = |action: Json| json!({"op": "act", "seat": 0, "action": action});
+    for (card, field) in [("c31", 0), ("c01", 1)] {
+        say(act(
+            json!({"do": "play-cow", "card": card, "field": field, "end": "left"}),
+        ));
+    }
+    let played = say(act(json!({"do": "play-event", "card": "e17"})));
+    assert_eq!(played["ok"], true, "{played}");
+    // The event asks for a cow, and no end of a line is one.
+    let refused = say(act(json!({"do": "pick", "end": "left"})));
+    let said = refused["error"]["message"].as_str().unwrap();
+    let allowed = said.split_once("; allowed: ");
     let allowed = allowed.unwrap_or_else(|| panic!("{said}")).1;
     let first = serde_json::Deserializer::from_str(allowed)
         .into_iter::<Json>()
         .next();
-    assert_eq!(first.unwrap().unwrap(), turn["actions"][0], "{said}");
-    assert!(allowed.ends_with(" and 2 more"), "{said}");
+    assert_eq!(
+        first.unwrap().unwrap(),
+        played["turn"]["actions"][0],
+        "{said}"
+    );
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use arena::insight::{Account, Happened, Insight};
+use arena::insight::{Happened, Hopes, Insight};
 use maud::{Markup, html};
 use speech::insight::{self as say, Percent};
-use speech::{Tongue, around};
+use speech::{Line, Tongue, around};
 
 use super::Report;
 use crate::line::drawn;
@@ -314,16 +314,17 @@ pub(super) fn account(report: &Report, insight: &Insight) -> Markup {
                 th.right scope="col" { (say::EndHead {}.on(t)) }
             } }
             tbody {
-                @for (seat, account) in insight.accounts.iter().enumerate() {
+                @for (seat, (account, row)) in insight.accounts.iter().zip(&report.telling.rows).enumerate() {
                     @let name = report.telling.names.get(seat).map_or("", String::as_str);
+                    @let told = |line: &Line| drawn(line, &report.game, t);
                     tr {
                         th scope="row" { (crate::people::mark(report.marker(seat), false)) " " (name) }
-                        td.right.number { (Percent::of(account.start).words(t)) }
-                        (part(account.luck, t))
-                        @if voted { (part(account.rules, t)) }
-                        (part(account.given, t))
-                        (part(-account.lost, t))
-                        td.right.number { b { (Percent::of(account.end).words(t)) } }
+                        td.right.number { (told(&row.start)) }
+                        (part(account.luck, &told(&row.luck)))
+                        @if voted { (part(account.rules, &told(&row.rules))) }
+                        (part(account.given, &told(&row.given)))
+                        (part(-account.lost, &told(&row.lost)))
+                        td.right.number { b { (told(&row.end)) } }
                     }
                 }
             }
@@ -332,21 +333,16 @@ pub(super) fn account(report: &Report, insight: &Insight) -> Markup {
 }
 
 /// What something brought: a number and a bar, to the right where it is a gain.
-fn part(share: f64, t: Tongue) -> Markup {
+fn part(share: f64, told: &Markup) -> Markup {
     let long = round(50.0 * share.abs().min(1.0));
     let (from, class) = if share < 0.0 {
         (-long, "loss")
     } else {
         (0.0, "gain")
     };
-    let sign = match share {
-        0.000_5.. => "+",
-        ..=-0.000_5 => "\u{2212}",
-        _ => "",
-    };
     html! {
         td.right.number {
-            (sign) (Percent::of(share.abs()).words(t))
+            (told)
             svg viewBox="-50 0 100 8" width="100" height="8" aria-hidden="true" .{ (class) } {
                 line x1="0" x2="0" y1="0" y2="8" stroke="currentColor" stroke-width="1" {}
                 rect x=(from) y="1" width=(long) height="6" fill="currentColor" {}
@@ -363,8 +359,7 @@ pub(super) fn steps(
 ) -> Markup {
     let t = report.tongue;
     let names = &report.telling.names;
-    let accounts: &[Account] = &insight.accounts;
-    let share = |share: f64| Percent::of(share).words(t);
+    let hope = |hopes: &Hopes, seat| drawn(&host::insight::hope(hopes, seat, t), &report.game, t);
     html! {
         details {
             summary { (say::ChancesAfter {}.on(t)) }
@@ -377,13 +372,13 @@ pub(super) fn steps(
                 tbody {
                     tr {
                         td.number { "0" } td { (say::Beginning {}.on(t)) }
-                        @for account in accounts { td.right.number { (share(account.start)) } }
+                        @for seat in 0..names.len() { td.right.number { (hope(&insight.start, seat)) } }
                     }
                     @for (moment, told) in insight.moments.iter().zip(&report.telling.told) {
                         tr {
                             td.number { @if let Some(path) = link(moment.step) { a href=(path) { (moment.step) } } @else { (moment.step) } }
                             td { (drawn(told, &report.game, t)) }
-                            @for seat in 0..names.len() { td.right.number { (share(moment.hopes.of(seat))) } }
+                            @for seat in 0..names.len() { td.right.number { (hope(&moment.hopes, seat)) } }
                         }
                     }
                 }

@@ -103,6 +103,7 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.insurance).map(|n| sight.told(&say::Insurance { n })));
     marks.extend(tally(&view.circles).map(|n| sight.told(&say::OpenCircles { n })));
     marks.extend(tally(&view.wrecks).map(|n| sight.told(&say::Wrecked { n })));
+    marks.extend(tally(&view.recovery_wrecks).map(|n| sight.told(&say::RecoveryWrecked { n })));
     marks.extend(counted(sight, seat));
     let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
     marks.extend(suspended.map(|turn| {

@@ -80,6 +80,7 @@ around-wrecks = { NUMBER($n) ->
     [one] { $n } Unglück
    *[other] { $n } Unglücke
 }
+around-recovery-wrecks = { $n } von 7 Unglücken (Erholung)
 around-points = { NUMBER($n) ->
     [one] { $n } Punkt
    *[other] { $n } Punkte

@@ -9,10 +9,19 @@ career-games = { NUMBER($games) ->
 career-given = { NUMBER($decisions) ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen
-}; jede hat im Mittel { $loss } des Siegs verschenkt, { NUMBER($exact) ->
-    [one] genau berechnet.
-   *[other] nach Partien, die Bots zu Ende spielen.
-}
+}; jede hat im Mittel { $loss } des Siegs verschenkt, genau berechnet.
+career-given-about = { NUMBER($decisions) ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}; jede hat im Mittel { $loss } des Siegs verschenkt, soweit das Partien zeigen, die Bots zu Ende gespielt haben.
+career-given-partly = { NUMBER($decisions) ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}; jede hat im Mittel { $loss } des Siegs verschenkt: berechnet, wo das geht, sonst soweit es Partien zeigen, die Bots zu Ende gespielt haben.
+career-given-nothing = { NUMBER($decisions) ->
+    [one] { $decisions } Entscheidung, die nichts verschenkt hat
+   *[other] { $decisions } Entscheidungen, von denen keine etwas verschenkt hat
+}, was deutlicher als der Zufall ist.
 career-luck = Das Glück hat zusammen { $sum } Partien gebracht.
 career-found = { $found } von { NUMBER($to_find) ->
     [one] { $to_find } Wort

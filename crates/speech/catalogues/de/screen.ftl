@@ -55,6 +55,7 @@ screen-w-wrecked = { NUMBER($n) ->
     [one] { $n } Unglück
    *[other] { $n } Unglücke
 }
+screen-w-recovery-wrecked = { $n } von 7 Unglücken (Erholung)
 screen-w-waiting = { $points } warten
 screen-w-threw = { WHO($seat) ->
     [you] Du wirfst

@@ -80,6 +80,7 @@ around-wrecks = { NUMBER($n) ->
     [one] { $n } wreck
    *[other] { $n } wrecks
 }
+around-recovery-wrecks = { $n } of 7 wrecks (Recovery)
 around-points = { NUMBER($n) ->
     [one] { $n } point
    *[other] { $n } points

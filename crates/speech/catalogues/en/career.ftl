@@ -9,10 +9,19 @@ career-games = { NUMBER($games) ->
 career-given = { NUMBER($decisions) ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-}, each of which gave away { $loss } of the win on average, { NUMBER($exact) ->
-    [one] computed exactly.
-   *[other] as games tell that bots play on.
-}
+}, each of which gave away { $loss } of the win on average, computed exactly.
+career-given-about = { NUMBER($decisions) ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, each of which gave away { $loss } of the win on average, as far as games tell that bots played on.
+career-given-partly = { NUMBER($decisions) ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, each of which gave away { $loss } of the win on average: computed where it can be, else as far as games tell that bots played on.
+career-given-nothing = { NUMBER($decisions) ->
+    [one] { $decisions } decision, which gave away nothing
+   *[other] { $decisions } decisions, none of which gave anything away
+} that is clear beyond chance.
 career-luck = Luck brought { $sum } games in all.
 career-found = { $found } of { NUMBER($to_find) ->
     [one] { $to_find } word

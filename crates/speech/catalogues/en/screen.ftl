@@ -49,6 +49,7 @@ screen-w-not-in = not in the game yet
 screen-w-insurance = { $n } insurance
 screen-w-open = { $n } open
 screen-w-wrecked = { $n } wrecked
+screen-w-recovery-wrecked = { $n } of 7 wrecks (Recovery)
 screen-w-waiting = { $points } waiting
 screen-w-threw = { WHO($seat) ->
     [you] You

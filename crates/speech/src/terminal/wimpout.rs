@@ -27,6 +27,8 @@ sentences! { pub:
     OpenCircles = "screen-w-open" { n: u32 }
     /// Train wrecks.
     Wrecked = "screen-w-wrecked" { n: u32 }
+    /// Those that Recovery counts, beside a tally of (n)TW.
+    RecoveryWrecked = "screen-w-recovery-wrecked" { n: u32 }
     /// A suspended turn.
     Waiting = "screen-w-waiting" { points: u32 }
     /// The last throw and what became of it.

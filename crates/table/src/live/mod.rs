@@ -10,8 +10,8 @@ use crate::past::Past;
 use crate::position::{Log, Position};
 use crate::step::StepOf;
 use crate::{
-    Code, Corrupt, Covers, Game, Happening, Header, Key, LuckSource, Record, Refusal, Seat, Secret,
-    Settings, Step, Stream, Turn, Viewer, changes_any,
+    Ahead, Code, Corrupt, Covers, Game, Happening, Header, Key, LuckSource, Record, Refusal, Seat,
+    Secret, Settings, Step, Stream, Turn, Viewer, changes_any,
 };
 
 /// A live table of the game `G`.
@@ -161,6 +161,15 @@ impl<G: Game> Table<G> {
         let in_force = self.now.game.settings();
         let agreed = in_force.changed(&self.now.guiding.waiting());
         changes_any(G::rules(), &agreed, rules)
+    }
+
+    /// The game as it goes on from here, where a rule has been adopted that comes into force in it later (W19).
+    pub fn ahead(&self) -> Option<Ahead<G>> {
+        // Most tables have none, and a look ahead is a copy.
+        if self.now.guiding.adopted.is_empty() {
+            return None;
+        }
+        Some(Ahead::of(&self.header, &self.now)).filter(Ahead::waits)
     }
 
     /// How far `seat` may take back its own acts alone: to the last step that told anybody anything new (P9).

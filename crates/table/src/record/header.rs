@@ -8,8 +8,10 @@ use crate::{Materials, Settings};
 
 /// What `format` says in the first line of a record.
 pub(super) const FORMAT: &str = "lastlicks";
-/// The version of the format that this program writes, and the only one it reads.
-pub(super) const VERSION: u32 = 1;
+/// The version of the format that this program writes.
+pub(super) const VERSION: u32 = 2;
+/// The oldest one that it reads, as it was read then (O13).
+pub(super) const OLDEST: u32 = 1;
 
 /// The first line: everything that must be known to replay the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -131,6 +133,12 @@ impl Header {
             coached: false,
             luck,
         }
+    }
+
+    /// The version of the format, by which a game is played as it was then ([`crate::Game::settle_as`]).
+    #[must_use]
+    pub const fn version(&self) -> u32 {
+        self.version
     }
 
     /// The header of a game in which advice was given to everybody who asked.

@@ -3,7 +3,7 @@
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 
-use super::header::{FORMAT, VERSION};
+use super::header::{FORMAT, OLDEST, VERSION};
 use super::{Corrupt, Header};
 use crate::once::read_once;
 use crate::{AnyStep, in_words, read_said};
@@ -18,9 +18,9 @@ pub(super) fn header(line: &str) -> Result<Header, Corrupt> {
             format!("`{}` is not the format `{FORMAT}`", header.format),
         ));
     }
-    if header.version != VERSION {
+    if !(OLDEST..=VERSION).contains(&header.version) {
         let message = format!(
-            "version {} of the format is not known; this program reads {VERSION}",
+            "version {} of the format is not known; this program reads {OLDEST} to {VERSION}",
             header.version
         );
         return Err(Corrupt::at(1, message));

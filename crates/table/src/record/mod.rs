@@ -187,7 +187,7 @@ mod tests {
     fn an_unknown_version_is_refused_by_name() {
         let text = record()
             .to_string()
-            .replace(r#""version":1"#, r#""version":9"#);
+            .replace(r#""version":2"#, r#""version":9"#);
         assert!(
             Record::parse(&text)
                 .unwrap_err()

@@ -16,9 +16,13 @@ type Driven = (Seat, Option<usize>);
 
 impl Play<'_> {
     /// Whoever the banker has eclipsed escapes by 5 points at a time, and so does whom he eclipses in turn (H9).
-    pub(super) fn eclipse_from(&mut self, by: Seat) {
+    pub(super) fn eclipse_from(&mut self, banker: Seat) {
         let mut pairs = MOST_PAIRS;
-        while let Some((seat, rule)) = self.next_driven(by, &mut pairs) {
+        // Who stands where he does because of this bank: nobody else drives anybody off.
+        let mut moved = vec![banker];
+        while let Some((seat, rule)) = self.next_driven(&moved, &mut pairs) {
+            let by = self.driver(seat, &moved);
+            moved.push(seat);
             let from = self.state.players[seat].score;
             let mut to = from.saturating_sub(5);
             while to > 0 && self.is_barred(seat, to) {
@@ -30,19 +34,38 @@ impl Play<'_> {
         }
     }
 
-    fn next_driven(&self, banker: Seat, pairs: &mut usize) -> Option<Driven> {
+    fn next_driven(&self, moved: &[Seat], pairs: &mut usize) -> Option<Driven> {
         if self.rules.plays_beams() {
-            return Some((self.next_eclipsed(banker)?, None));
+            return Some((self.next_eclipsed(moved)?, None));
         }
-        self.next_by_own(banker, pairs)
+        self.next_by_own(moved, pairs)
+    }
+
+    /// Those who may drive others off: the banker and whom he has moved, in that order, who comes first in `moved`.
+    fn drivers(&self, moved: &[Seat]) -> Vec<Seat> {
+        if self.rules.drives_off_by_the_stop() {
+            return moved.to_vec();
+        }
+        self.state.seats_in().collect()
+    }
+
+    /// Who has driven `seat` off: the banker, unless only another stands over him, who has stood there since before.
+    fn driver(&self, seat: Seat, moved: &[Seat]) -> Seat {
+        let score = |seat: Seat| self.state.players[seat].score;
+        let is_over = |other: &Seat| self.rules.eclipses(score(*other), score(seat));
+        let banker = moved.first().copied().unwrap_or(seat);
+        if self.rules.drives_off_by_the_stop() || moved.iter().any(is_over) {
+            return banker;
+        }
+        self.state.others_in(seat).find(is_over).unwrap_or(banker)
     }
 
     /// Of those who are eclipsed the one nearest the centre, then the first in order of play from the banker.
-    fn next_eclipsed(&self, banker: Seat) -> Option<Seat> {
+    fn next_eclipsed(&self, moved: &[Seat]) -> Option<Seat> {
         let board = self.rules.board()?;
         let score = |seat: Seat| self.state.players[seat].score;
         let mut tops: BTreeMap<u32, u32> = BTreeMap::new();
-        for seat in self.state.seats_in() {
+        for seat in self.drivers(moved) {
             if let Some(beam) = board.beam(score(seat)) {
                 let top = tops.entry(beam).or_default();
                 *top = score(seat).max(*top);
@@ -52,6 +75,7 @@ impl Play<'_> {
             let top = board.beam(score(*seat)).and_then(|beam| tops.get(&beam));
             top.is_some_and(|top| self.rules.eclipses(*top, score(*seat)))
         };
+        let banker = moved.first().copied()?;
         let eclipsed = self.state.others_in(banker).filter(is_eclipsed);
         // Of equally near ones `max_by_key` gives the last: so from the last in order of play to the first.
         let eclipsed: Vec<Seat> = eclipsed.collect();
@@ -62,11 +86,11 @@ impl Play<'_> {
     }
 
     /// The same by rules of the table's own.
-    fn next_by_own(&self, banker: Seat, pairs: &mut usize) -> Option<Driven> {
+    fn next_by_own(&self, moved: &[Seat], pairs: &mut usize) -> Option<Driven> {
         let score = |seat: Seat| self.state.players[seat].score;
-        let held: BTreeSet<u32> = self.state.seats_in().map(score).collect();
+        let held: BTreeSet<u32> = self.drivers(moved).into_iter().map(score).collect();
         let mut driven: Vec<Driven> = Vec::new();
-        for seat in self.state.others_in(banker) {
+        for seat in self.state.others_in(moved.first().copied()?) {
             *pairs = pairs.checked_sub(held.len())?;
             let mut by = held.iter();
             let by = by.find_map(|nearer| self.rules.own_eclipses(*nearer, score(seat)));

@@ -5,6 +5,8 @@ use table::Seat;
 use super::Play;
 use crate::event::Event;
 use crate::player::Exit;
+use crate::rules::Rules;
+use crate::state::Phase;
 
 impl Play<'_> {
     /// A player is out: no more turns, no space, no vote; the score stays in view.
@@ -20,6 +22,16 @@ impl Play<'_> {
             rule: exit.rule(),
         });
         self.strike(seat);
+    }
+
+    /// Ends the game where rules have come into force in place of `old` under which the last one left had to play on: now he has
+    /// won (W17).
+    pub(crate) fn decide_without(&mut self, old: &Rules) {
+        let goes = old.plays_on_alone() && !self.rules.plays_on_alone();
+        let is_over = matches!(self.state.phase, Phase::Over(_));
+        if goes && !is_over && self.rules.going_decides() {
+            self.is_decided();
+        }
     }
 
     /// Ends the game if those who are out have decided it: nobody is left, or one who has won by that. Under (n)TW

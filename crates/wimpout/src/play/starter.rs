@@ -95,7 +95,7 @@ impl Play<'_> {
             .map(|(_, seats)| seats)
             .unwrap_or_default();
         if tied.is_empty() {
-            // Whoever had the highest throw has left: those who are still there throw again.
+            // Whoever had the highest throw has left: those who are still there throw again, and one alone begins.
             tied = self.state.seats_in().collect();
         }
         match tied.as_slice() {
@@ -118,7 +118,11 @@ impl Play<'_> {
 
     /// A player who throws to start has left.
     pub(super) fn leave_contest(&mut self, seat: Seat) {
+        let is_alone = self.state.seats_in().count() == 1 && self.rules.begins_alone();
         if let Phase::Starting(contest) = &mut self.state.phase {
+            if is_alone {
+                contest.to_throw.clear();
+            }
             contest.to_throw.retain(|&other| other != seat);
             if let Some((_, tied)) = &mut contest.highest {
                 tied.retain(|&other| other != seat);

@@ -18,6 +18,7 @@ mod one_three_five;
 mod opening;
 mod own;
 mod presets;
+mod reading;
 mod recovery;
 mod reopen;
 mod sampler;
@@ -100,6 +101,7 @@ pub(crate) const RULES: &[Rule] = &{
     reason = "each is an option of its own, in any combination"
 )]
 pub struct Rules {
+    version: u32,
     settings: Settings,
     starter: Starter,
     count_all: bool,
@@ -136,9 +138,19 @@ impl Rules {
     /// # Errors
     /// `Clash` naming both rules; `BadValue` for a board that is not there or cannot be read.
     pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        Self::settle_as(set, materials, reading::NEWEST)
+    }
+
+    /// The same as records of an earlier version are played (O13).
+    ///
+    /// # Errors
+    /// As [`Rules::settle`].
+    pub fn settle_as(set: &Settings, materials: &Materials, version: u32) -> Result<Self, Refusal> {
         let board = board::read(set, materials)?;
         let full_house = full_house::read(set);
+        let doubles = full_house == full_house::FullHouse::Double;
         let mut rules = Self {
+            version,
             settings: Settings::default(),
             starter: starter::read(set),
             count_all: set_aside::read(set),
@@ -159,7 +171,7 @@ impl Rules {
             full_house,
             lone_sun_rerolls: full_house_sun::read(set),
             eclipse: eclipse::read(set),
-            suspend: suspend::read(set, full_house == full_house::FullHouse::Double),
+            suspend: suspend::read(set, doubles, version),
             kill: kill::read(set),
             board,
             playing: house_rule::playing(set),

@@ -53,10 +53,14 @@ impl Rules {
         self.draws_circles() && has_one && points < self.circle_value()
     }
 
+    /// Are wrecks counted to seven (extension 1)?
+    pub const fn is_terminal_by_wrecks(&self) -> bool {
+        matches!(self.recovery, Recovery::Terminal | Recovery::Both)
+    }
+
     /// Is `player` terminally wrecked (extension 1)?
     pub const fn is_terminal(&self, player: &Player) -> bool {
-        let plays = matches!(self.recovery, Recovery::Terminal | Recovery::Both);
-        plays && (player.circles >= 4 || player.circle_wrecks >= 7)
+        self.is_terminal_by_wrecks() && (player.circles >= 4 || player.circle_wrecks >= 7)
     }
 
     /// Is `player`, who did not begin Last Licks, kept out of them (extension 2)?

@@ -2,7 +2,8 @@
 
 use table::{Rule, Settings, Values};
 
-use super::Rules;
+use super::reading::no_kill_stands;
+use super::{Rules, kill};
 use crate::turn::Limit;
 
 pub(super) const RULE: Rule = Rule {
@@ -26,8 +27,13 @@ pub(super) const RULE: Rule = Rule {
 };
 
 /// What the table has set, else what the double Full House brings with it (S11).
-pub(super) fn read(set: &Settings, doubles: bool) -> u32 {
-    let spoken = set.get(RULE.slug).is_some() || set.amount(&super::kill::RULE) > 0;
+pub(super) fn read(set: &Settings, doubles: bool, version: u32) -> u32 {
+    let kill = if no_kill_stands(version) {
+        set.get(kill::RULE.slug).is_some()
+    } else {
+        set.amount(&kill::RULE) > 0
+    };
+    let spoken = set.get(RULE.slug).is_some() || kill;
     if doubles && !spoken {
         return 10;
     }
@@ -47,6 +53,20 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::super::with;
+
+    /// S11: a set value stands, 0 too. Records of the first version had Suspend come all the same (O13).
+    #[test]
+    fn a_kill_of_nothing_that_is_set_stands() {
+        use super::super::{RULES, Rules};
+        let mut set = table::Settings::default();
+        for setting in ["full-house=double", "kill=0"] {
+            set.set(RULES, setting).unwrap();
+        }
+        let of = |version| Rules::settle_as(&set, &table::Materials::default(), version).unwrap();
+        assert_eq!(of(2).suspends_after(), None);
+        assert_eq!(of(1).suspends_after(), Some(10));
+        assert_eq!(with(&["full-house=double"]).suspends_after(), Some(10));
+    }
 
     #[test]
     fn turns_are_suspended_only_where_a_number_is_set() {

@@ -3,6 +3,7 @@
 mod by_text;
 mod conformance;
 mod crowds;
+mod first_version;
 mod own;
 mod own_costs;
 mod own_lots;

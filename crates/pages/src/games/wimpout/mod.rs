@@ -110,9 +110,14 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
     if out {
         notes.push(scene.text(&say::Out {}));
     }
-    let tallies = [&view.insurance, &view.circles, &view.wrecks];
+    let tallies = [
+        &view.insurance,
+        &view.circles,
+        &view.wrecks,
+        &view.recovery_wrecks,
+    ];
     let tallies = tallies.map(|tally| i64::from(tally.as_deref().map_or(0, of)));
-    let [insurance, circles, wrecks] = tallies;
+    let [insurance, circles, wrecks, recovery] = tallies;
     if insurance > 0 {
         notes.push(scene.text(&say::Insurance { n: insurance }));
     }
@@ -121,6 +126,9 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
     }
     if wrecks > 0 {
         notes.push(scene.text(&say::Wrecks { n: wrecks }));
+    }
+    if recovery > 0 {
+        notes.push(scene.text(&say::RecoveryWrecks { n: recovery }));
     }
     notes.extend(view.counters.iter().map(|one| {
         let what = counter(&one.rule, &one.counter, scene.tongue).into();

@@ -201,6 +201,7 @@ fn short_marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.insurance).map(|n| sight.told(&say::Points { n })));
     marks.extend(tally(&view.circles).map(|n| "o".repeat(n as usize)));
     marks.extend(tally(&view.wrecks).map(|n| sight.told(&say::Wrecks { n })));
+    marks.extend(tally(&view.recovery_wrecks).map(|n| sight.told(&say::RecoveryWrecked { n })));
     marks.extend(super::look::counted(sight, seat));
     marks
 }
