@@ -112,12 +112,13 @@
   }
 
   // What was agreed on before the first draw, as the luck covers it: the same JSON as the house writes.
-  function agreed({ game, seats, rules, set = [], materials = {}, book, coached = false, luck }) {
+  function agreed({ version, game, seats, rules, set = [], materials = {}, book, coached = false, luck }) {
     const sorted = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
     const chosen = Object.entries(rules).filter(([slug]) => set.includes(slug));
     const mark = book && { circle: book.circle, version: book.version };
     const advised = luck.committed.covers === "all" ? coached : undefined;
-    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)), book: mark, coached: advised });
+    const later = version > 1 ? version : undefined;
+    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)), book: mark, coached: advised, version: later });
   }
 
   // The key of a record's draws once it can be known, and what the draws can prove at best.

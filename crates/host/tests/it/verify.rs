@@ -101,6 +101,13 @@ fn an_edited_header_is_found_whatever_was_edited() {
         let (verdict, _) = changed(|record| edit(&mut record.header));
         assert_eq!(verdict, Verdict::HeaderChanged, "edit {number}");
     }
+    let older = |record: &mut Record| {
+        let text = record.to_string();
+        let older = text.replacen("\"version\":2", "\"version\":1", 1);
+        assert_ne!(text, older);
+        *record = Record::parse(&older).unwrap();
+    };
+    assert_eq!(changed(older).0, Verdict::HeaderChanged, "the version");
     let uncovered = |record: &mut Record| {
         if let LuckSource::Committed { covers, .. } = &mut record.header.luck {
             *covers = Covers::Nothing;

@@ -10,7 +10,7 @@ use crate::{Materials, Settings};
 pub(super) const FORMAT: &str = "lastlicks";
 /// The version of the format that this program writes.
 pub(super) const VERSION: u32 = 2;
-/// The oldest one that it reads, as it was read then (O13).
+/// The oldest one that it reads, as it was read then (O13). Its luck does not cover which version it is.
 pub(super) const OLDEST: u32 = 1;
 
 /// The first line: everything that must be known to replay the steps.
@@ -174,6 +174,8 @@ impl Header {
             book: Option<&'a BookMark>,
             #[serde(skip_serializing_if = "Option::is_none")]
             coached: Option<bool>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            version: Option<u32>,
         }
         let covers_all = matches!(
             self.luck,
@@ -189,6 +191,7 @@ impl Header {
             materials: &self.materials,
             book: self.book.as_deref(),
             coached: covers_all.then_some(self.coached),
+            version: (self.version > OLDEST).then_some(self.version),
         };
         serde_json::to_string(&agreed).expect("a header is plain data")
     }
