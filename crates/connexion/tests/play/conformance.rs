@@ -55,12 +55,12 @@ fn the_game_is_sound() {
 /// Every game has its bonus round.
 #[test]
 fn the_bonus_round_is_sound() {
-    let options = options("bonus", 30);
+    let options = options("bonus", 60);
     let pinned = options.pinned.clone();
     let pinned = pinned.with("sun-left", Value::Word("leader".into()));
     let report = check_hidden(&Options {
         pinned: pinned.with("practice", Value::Flag(false)),
         ..options
     });
-    assert_eq!(report.games, 30, "{report:?}");
+    assert_eq!(report.games, 60, "{report:?}");
 }
