@@ -6,8 +6,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::errand;
 
-/// So many bytes of texts are remembered; then all is forgotten, and found out anew.
-const MOST: usize = 4 * 1024 * 1024;
+/// So many bytes of texts are remembered; then all is forgotten, and found out anew. What is known of a text takes many times its
+/// length.
+const MOST: usize = 1024 * 1024;
 
 /// What was found out, by the texts that it was found out about.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use crate::{Fault, Given, Weights, errand};
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
 const MOST_KEPT: usize = 32_768;
 /// No more are kept of all rules of the house together. Where there are so many, a rule keeps a few only.
-const MOST_OF_ALL: usize = 1_000_000;
+const MOST_OF_ALL: usize = 500_000;
 const A_FEW: usize = 64;
 
 /// How many are kept of all rules together.
