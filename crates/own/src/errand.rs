@@ -99,20 +99,15 @@ pub(crate) fn spend(operations: u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Given, Lately, Question, overheard};
-
-    const QUESTIONS: [Question; 1] = [Question {
-        name: "banking",
-        arguments: &["points"],
-        ..Question::NUMBER
-    }];
+    use crate::question::BANKING;
+    use crate::{Given, Lately, overheard};
 
     static LATELY: Lately<i32> = Lately::new();
 
     /// A rule that takes some four hundred operations for each answer.
     fn dear() -> Arc<Rule> {
         let text = "rule: d\ntitle: D\nabout: D.\n---\nfn banking(points) { for i in 0..100 { points; } 5 }\n";
-        Arc::new(Rule::read(text, &QUESTIONS).unwrap())
+        Arc::new(Rule::read(text, &BANKING).unwrap())
     }
 
     /// How many of so many questions are answered in an errand.

@@ -109,17 +109,12 @@ pub(crate) fn end_of_statement(body: &str, place: Position) -> Option<Position> 
 
 #[cfg(test)]
 mod tests {
-    use crate::{Fault, Question, Rule};
-
-    const QUESTIONS: [Question; 1] = [Question {
-        name: "banking",
-        arguments: &["points"],
-        ..Question::NUMBER
-    }];
+    use crate::question::BANKING;
+    use crate::{Fault, Rule};
 
     fn fault(body: &str) -> Fault {
         let text = format!("rule: n\ntitle: N\nabout: It is.\n---\n{body}\n");
-        Rule::read(&text, &QUESTIONS).unwrap_err()
+        Rule::read(&text, &BANKING).unwrap_err()
     }
 
     #[test]

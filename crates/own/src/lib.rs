@@ -28,6 +28,7 @@ mod named;
 mod overheard;
 mod question;
 mod rule;
+mod together;
 mod up_to;
 mod watched;
 mod weights;
@@ -44,7 +45,8 @@ pub use lately::Lately;
 pub use lots::{LotChange, Lots};
 pub use overheard::{Failure, overheard};
 pub use question::{Gives, MOST_COUNTED, Question};
-pub use rule::{MOST_RULES, Rule, read_all};
+pub use rule::Rule;
+pub use together::{MOST_RULES, read_all};
 pub use up_to::{Much, UpTo};
 pub use weights::{MOST_PLACES, MOST_WEIGHT, Weights};
 

@@ -57,19 +57,14 @@ pub(crate) fn note(rule: &Rule, why: &Fault) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Given, Question};
-
-    const QUESTIONS: [Question; 1] = [Question {
-        name: "banking",
-        arguments: &["points"],
-        ..Question::NUMBER
-    }];
+    use crate::Given;
+    use crate::question::BANKING;
 
     fn rule(behind: &str) -> Rule {
         let text = format!(
             "rule: n\ntitle: N\nabout: It fails.\n---{behind}\nfn banking(points) {{ 5 / points }}\n"
         );
-        Rule::read(&text, &QUESTIONS).unwrap()
+        Rule::read(&text, &BANKING).unwrap()
     }
 
     fn ask(rule: &Rule) {

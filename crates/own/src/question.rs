@@ -104,3 +104,11 @@ impl std::fmt::Display for Gives {
         }
     }
 }
+
+/// What the tests of this room ask.
+#[cfg(test)]
+pub(crate) const BANKING: [Question; 1] = [Question {
+    name: "banking",
+    arguments: &["points"],
+    ..Question::NUMBER
+}];
