@@ -366,7 +366,7 @@ fn kinds_of_turns() -> impl Iterator<Item = Happened> {
             own: exploded,
             ..two
         };
-        [all, Happened { own: 0, ..all }]
+        [all, Happened { own: 0, ..all }, Happened { own: 1, ..all }]
     });
     usual.chain(played).chain(taken).chain(many)
 }

@@ -42,7 +42,7 @@ pub(super) fn ends(one: &mut Asked<'_, '_>) -> Vec<Finding> {
         values: [
             (1..=MOST_TURNS).collect(),
             (0..=CITIES).collect(),
-            rising((0..=MOST_POT).step_by(50).chain(near)),
+            rising((0..=MOST_POT).step_by(50).chain(near).chain([FULL_POT])),
             counted(&head.counter, &one.counts.of.all),
             counted(&head.table_counter, &one.counts.table.all),
         ],
