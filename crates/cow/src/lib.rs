@@ -67,8 +67,8 @@ pub use outlook::{Asked, Outlook};
 pub use playout::Playout;
 pub use ring::Ring;
 pub use rules::{
-    Change, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS, Turns, Whose,
-    text_of,
+    Alike, Change, Exploding, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS,
+    Turns, Which, Whose, text_of,
 };
 pub use state::State;
 pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};

@@ -1,5 +1,7 @@
 //! A rule being asked about much, to find out what it does (O7).
 
+use std::collections::BTreeSet;
+
 use crate::{Fault, Given, Rule};
 
 /// How a rule is asked: [`Rule::number`] or [`Rule::flag`].
@@ -12,23 +14,72 @@ pub struct Asking<'a> {
     pub rule: &'a Rule,
     /// Why it could not answer, the first time.
     pub fault: Option<Fault>,
+    /// How many questions it could not answer.
+    pub failed: u32,
+    /// The same rule, which nobody watches.
+    quiet: Rule,
+    /// Counts of a player and of the table that may never come about.
+    far: [BTreeSet<u32>; 2],
 }
 
 impl<'a> Asking<'a> {
     /// A rule that has not been asked yet.
     #[must_use]
     pub fn of(rule: &'a Rule) -> Self {
-        Self { rule, fault: None }
+        Self {
+            rule,
+            fault: None,
+            failed: 0,
+            quiet: rule.clone().unwatched(),
+            far: [BTreeSet::new(), BTreeSet::new()],
+        }
+    }
+
+    /// These counts of players and of the table are asked about because they may come about: where the rule cannot answer with
+    /// them nothing is made of it.
+    pub fn goes_far(&mut self, counts: &[u32], tables: &[u32]) {
+        self.far = [counts, tables].map(|far| far.iter().copied().collect());
+    }
+
+    /// Whether it is told a count that may never come about, and cannot answer.
+    fn fails_far(&self, question: &str, told: &[Given]) -> bool {
+        let [counts, tables] = &self.far;
+        let is_far = |field: &str, far: &BTreeSet<u32>| {
+            let mut all = told.iter().filter_map(|given| given.number(field));
+            all.any(|n| far.contains(&n))
+        };
+        let is_far = is_far("count", counts) || is_far("most", counts) || is_far("table", tables);
+        is_far && self.quiet.fails(question, told)
     }
 
     /// The answer to a question for a number; 0 where there is none.
     pub fn number(&mut self, question: &str, told: &[Given]) -> i64 {
+        self.number_or(0, question, told)
+    }
+
+    /// The answer to a question for a number; what is so without the rule where there is none.
+    pub fn number_or(&mut self, usual: i64, question: &str, told: &[Given]) -> i64 {
+        if self.fails_far(question, told) {
+            return usual;
+        }
         let answer = self.rule.number(question, told);
-        self.asked(answer.map(Option::unwrap_or_default))
+        self.asked(answer).unwrap_or(usual)
+    }
+
+    /// The answer to a question for yes or no; what is so without the rule where there is none.
+    pub fn flag_or(&mut self, usual: bool, question: &str, told: &[Given]) -> bool {
+        if self.fails_far(question, told) {
+            return usual;
+        }
+        let answer = self.rule.flag(question, told);
+        self.asked(answer).unwrap_or(usual)
     }
 
     /// What a count has become that was `before`: the same where there is no answer.
     pub fn count(&mut self, question: &str, told: &[Given], before: u32) -> u32 {
+        if self.fails_far(question, told) {
+            return before;
+        }
         let answer = self.rule.number(question, told);
         let count = self.asked(answer);
         count.map_or(before, |count| u32::try_from(count).unwrap_or(before))
@@ -36,8 +87,7 @@ impl<'a> Asking<'a> {
 
     /// The answer to a question for yes or no; no where there is none.
     pub fn flag(&mut self, question: &str, told: &[Given]) -> bool {
-        let answer = self.rule.flag(question, told);
-        self.asked(answer.map(Option::unwrap_or_default))
+        self.flag_or(false, question, told)
     }
 
     /// The answer to a question for a word, if there is one.
@@ -50,6 +100,7 @@ impl<'a> Asking<'a> {
     pub fn asked<T: Default>(&mut self, answer: Result<T, Fault>) -> T {
         answer.unwrap_or_else(|why| {
             self.fault.get_or_insert(why);
+            self.failed += 1;
             T::default()
         })
     }

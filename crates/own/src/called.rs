@@ -31,6 +31,27 @@ pub(crate) fn meant<'a>(name: &str, own: impl Iterator<Item = &'a str>) -> Optio
     near.min().map(|(_, known)| known)
 }
 
+/// Names of luck in other languages.
+const LUCK: [&str; 7] = ["rand", "random", "randint", "rnd", "roll", "dice", "die"];
+
+/// Whether a name is one of luck.
+pub(crate) fn is_luck(name: &str) -> bool {
+    LUCK.contains(&name)
+}
+
+/// The line of a body, counted from 1, in which a function is called or declared, the first time.
+pub(crate) fn line_of(body: &str, function: &str) -> Option<usize> {
+    let mut calls = calls(body);
+    calls
+        .find(|(_, name)| *name == function)
+        .map(|(line, _)| line)
+}
+
+/// How often a function is called or declared.
+pub(crate) fn times(body: &str, function: &str) -> usize {
+    calls(body).filter(|(_, name)| *name == function).count()
+}
+
 /// Every name that stands before an opening bracket, outside of texts and remarks.
 fn calls(body: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = body;

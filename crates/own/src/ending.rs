@@ -2,6 +2,9 @@
 
 use crate::UpTo;
 
+/// Around no more numbers it is asked.
+const MOST_TURNED: usize = 3;
+
 /// What a moment is made of, and what each part of it may be: in rising order.
 #[derive(Clone, Debug)]
 pub struct Moments<const N: usize> {
@@ -9,6 +12,8 @@ pub struct Moments<const N: usize> {
     pub values: [Vec<u32>; N],
     /// Moments at which nothing is over yet, the likeliest first: the beginning.
     pub begins: Vec<[u32; N]>,
+    /// Numbers at which it may turn.
+    pub turns_at: Vec<u32>,
 }
 
 /// When it is over.
@@ -106,14 +111,45 @@ impl<const N: usize> Moments<N> {
             at[place] = found.unwrap_or(at[place]);
         }
         let mut matters = [None; N];
+        // What is so with one thing must be so at both ends of all others.
+        let mut ends = vec![at];
         for place in 0..N {
             let mut others = self.some(place).into_iter();
-            let always = others.all(|value| over(&with(at, place, value)));
-            if !always {
-                matters[place] = Some(self.around(at, place, at[place], &mut over));
+            let always = others.all(|value| ends.iter().all(|end| over(&with(*end, place, value))));
+            if always {
+                continue;
             }
+            let same = |value| ends.iter().all(|end| over(&with(*end, place, value)));
+            let (least, to) = UpTo::around(at[place], &self.values[place], same);
+            let most = to.most(least, &self.values[place]);
+            let both = |end: &[u32; N]| [least, most].map(|value| with(*end, place, value));
+            ends = ends.iter().flat_map(both).collect();
+            ends.dedup();
+            matters[place] = Some(Span {
+                at: at[place],
+                least,
+                to,
+            });
         }
         matters
+    }
+
+    /// Whether it is over at moments too that this does not tell of.
+    pub fn has_others(&self, ending: &Ending<N>, mut over: impl FnMut(&[u32; N]) -> bool) -> bool {
+        let is_there = |span: &Span, value: u32| span.to.covers(span.least, value);
+        let is_told = |moment: &[u32; N]| match ending {
+            Ending::Alone(by) => {
+                let mut all = by.iter().zip(moment);
+                all.any(|(span, value)| span.is_some_and(|span| is_there(&span, *value)))
+            }
+            Ending::Together(all) => {
+                let mut all = all.iter().zip(moment);
+                all.all(|(span, value)| span.is_none_or(|span| is_there(&span, *value)))
+            }
+        };
+        self.grid()
+            .iter()
+            .any(|moment| !is_told(moment) && over(moment))
     }
 
     /// The amounts around one with which it is over like with that, all else as it is.
@@ -137,7 +173,7 @@ impl<const N: usize> Moments<N> {
         values
     }
 
-    /// Some values of one part: the first, the last, and two between.
+    /// Some values of one part: the first, the last, two between, and what is around the numbers at which it may turn.
     fn some(&self, place: usize) -> Vec<u32> {
         let values = &self.values[place];
         let last = values.len().saturating_sub(1);
@@ -145,6 +181,12 @@ impl<const N: usize> Moments<N> {
             .into_iter()
             .filter_map(|at| values.get(at).copied())
             .collect();
+        for turn in self.turns_at.iter().take(MOST_TURNED) {
+            let at = values.partition_point(|value| value < turn);
+            let around = at.saturating_sub(1)..(at + 2).min(values.len());
+            some.extend(&values[around]);
+        }
+        some.sort_unstable();
         some.dedup();
         some
     }
@@ -175,6 +217,7 @@ mod tests {
         let moments = Moments {
             values: [(1..=24).collect(), (0..=60).collect(), (0..=40).collect()],
             begins: vec![[1, 0, 40], [12, 30, 20]],
+            turns_at: vec![5, 12],
         };
         moments.ending(over)
     }
@@ -225,5 +268,29 @@ mod tests {
             to: UpTo::This(3),
         };
         assert_eq!(few, Ending::Together([Some(on(5)), Some(words), None]));
+    }
+
+    #[test]
+    fn what_is_told_is_so_at_every_corner_and_the_rest_is_known() {
+        let over = |at: &[u32; 3]| at[0] * 2 > at[1] && at[1] >= 9;
+        let moments = Moments {
+            values: [(0..=20).collect(), (0..=60).collect(), vec![0]],
+            begins: vec![[0, 0, 0]],
+            turns_at: vec![2, 9],
+        };
+        let Ending::Together([Some(one), Some(other), None]) = moments.ending(over) else {
+            panic!("it is by both");
+        };
+        let ends = |span: &Span, all: &[u32]| [span.least, span.to.most(span.least, all)];
+        for at in ends(&one, &moments.values[0]) {
+            for beside in ends(&other, &moments.values[1]) {
+                assert!(over(&[at, beside, 0]), "{at} {beside}");
+            }
+        }
+        assert!(moments.has_others(&moments.ending(over), over));
+        let both = |at: &[u32; 3]| at[0] >= 3 && at[1] >= 9;
+        assert!(!moments.has_others(&moments.ending(both), both));
+        let either = |at: &[u32; 3]| at[0] >= 12 && at[1] <= 6 || at[1] >= 40;
+        assert!(moments.has_others(&moments.ending(either), either));
     }
 }

@@ -259,7 +259,7 @@ fn innermost(why: &EvalAltResult) -> Position {
 }
 
 /// Where the last step is made of a question that comes to no end.
-fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
+pub(crate) fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
     LAST.set(Position::NONE);
     // What it comes to is known already.
     drop(call(&STEPPING, ast, name, arguments));

@@ -35,19 +35,36 @@ fn place(line: usize, column: usize) -> String {
     }
 }
 
-/// The number with a point in it whose last digits begin at a place.
+/// The number with a point, a comma or a mark in it whose last digits begin at a place, or whose comma stands there.
 fn fraction_at(body: &str, place: rhai::Position) -> Option<String> {
     let line = body.lines().nth(place.line()?.checked_sub(1)?)?;
     let at = line.char_indices().nth(place.position()?.checked_sub(1)?)?;
     let (before, after) = line.split_at(at.0);
-    let whole = before.strip_suffix('.')?;
+    let (before, sign, after) = if let Some(before) = before.strip_suffix('.') {
+        (before, '.', after)
+    } else {
+        let sign = after.chars().next();
+        let sign = sign.filter(|c| matches!(c, ',' | '\''))?;
+        (before, sign, &after[1..])
+    };
     let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).count();
-    let reversed: String = whole.chars().rev().collect();
+    let reversed: String = before.chars().rev().collect();
     let (whole, part) = (
-        &whole[whole.len() - digits(&reversed)..],
+        &before[before.len() - digits(&reversed)..],
         &after[..digits(after)],
     );
-    (!whole.is_empty() && !part.is_empty()).then(|| format!("{whole}.{part}"))
+    if whole.is_empty() || part.is_empty() {
+        return None;
+    }
+    let is_thousand = part.len() == 3 && whole != "0";
+    if is_thousand {
+        return Some(format!(
+            "`{whole}{sign}{part}` is written without a mark between its digits, as in `{whole}{part}`"
+        ));
+    }
+    (sign != '\'').then(|| format!(
+        "numbers are whole, and `{whole}{sign}{part}` is not; for a part of one multiply first and then divide, as in `points * 3 / 2`"
+    ))
 }
 
 impl Fault {
@@ -68,11 +85,7 @@ impl Fault {
         {
             return Self::of_body(first, end, message);
         }
-        let fraction = fraction_at(body, place).map(|number| {
-            format!(
-                "numbers are whole, and `{number}` is not; for a part of one multiply first and then divide, as in `points * 3 / 2`"
-            )
-        });
+        let fraction = fraction_at(body, place);
         let meant = || foreign::meant(body, place);
         Self::of_body(first, place, fraction.or_else(meant).unwrap_or(message))
     }

@@ -3,15 +3,28 @@
 use rhai::Position;
 
 /// How something is written that stands so in other languages: words, each with what they are here.
-const WORDS: [(&[&str], &str); 5] = [
+const WORDS: [(&[&str], &str); 8] = [
     (
-        &["def", "function", "func", "define"],
+        &[
+            "def", "function", "func", "define", "Fn", "FN", "Def", "Function",
+        ],
         "a function begins with `fn`, as in `fn banking(points) { 10 }`",
     ),
     (
         &["elif", "elseif", "elsif"],
         "`else if` is written in two words",
     ),
+    (
+        &["else"],
+        "before `else` stands the `}` that ends the block of its `if`",
+    ),
+    (
+        &[
+            "If", "IF", "Else", "ELSE", "Let", "Return", "While", "For", "True", "False", "Private",
+        ],
+        "words of the language are written in small letters, as in `if` and `else`",
+    ),
+    (&["not"], "`not` is written `!`"),
     (&["and"], "`and` is written `&&`"),
     (&["or"], "`or` is written `||`"),
     (
@@ -62,9 +75,73 @@ pub(crate) fn meant(body: &str, place: Position) -> Option<String> {
             .map(|(_, meant)| *meant)
     };
     let known = of_word.map(|(_, meant)| *meant).or_else(of_character);
+    let before: String = line.chars().take(at).collect();
     known
+        .or_else(|| around(line, &before, &rest))
+        .or_else(|| ends_in_percent(body, place))
         .map(str::to_owned)
         .or_else(|| stands_outside(body, &rest))
+        .or_else(|| unknown_name(body, &rest))
+}
+
+/// What is meant by what stands before and behind a place.
+fn around(line: &str, before: &str, rest: &str) -> Option<&'static str> {
+    if line.trim_end() == "---" {
+        return Some("a line `---` stands once, between the head and the functions");
+    }
+    (rest.starts_with('>') && before.ends_with('<')).then_some("`<>` is written `!=`")
+}
+
+/// A part of a hundred is meant where nothing stands behind a `%`.
+fn ends_in_percent(body: &str, place: Position) -> Option<&'static str> {
+    let (line, column) = (place.line()?, place.position()?);
+    let lines = body.lines().take(line).collect::<Vec<_>>();
+    let (last, all) = lines.split_last()?;
+    let mut code: String = all.join("\n");
+    code.push('\n');
+    code.extend(last.chars().take(column.saturating_sub(1)));
+    let code = code.trim_end();
+    let number = code.strip_suffix('%')?.trim_end();
+    number.ends_with(|c: char| c.is_ascii_digit()).then_some(
+        "`%` gives what is left over after dividing; ten parts of a hundred are `points * 10 / 100`",
+    )
+}
+
+/// That a name at a place is not known: that it is new, or which one may have been meant.
+fn unknown_name(body: &str, rest: &str) -> Option<String> {
+    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    let name: String = rest.chars().take_while(|c| is_of_name(*c)).collect();
+    if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+        return None;
+    }
+    let after = rest[name.len()..].trim_start();
+    if after.starts_with('=') && !after.starts_with("==") {
+        return Some(format!(
+            "`{name}` is new here: a name is given with `let {name} = 5;`"
+        ));
+    }
+    let declared = |line: &str| -> Vec<String> {
+        let arguments = line.split_once("fn ").and_then(|(_, rest)| {
+            let rest = rest.split_once('(')?.1;
+            Some(
+                rest.split(')')
+                    .next()?
+                    .split(',')
+                    .map(|one| one.trim().to_owned()),
+            )
+        });
+        let own = line.split("let ").skip(1);
+        let own = own.map(|rest| rest.chars().take_while(|c| is_of_name(*c)).collect());
+        arguments.into_iter().flatten().chain(own).collect()
+    };
+    let near = body.lines().flat_map(declared).filter_map(|known| {
+        let slips = strsim::osa_distance(&name.to_lowercase(), &known.to_lowercase());
+        (slips * 3 <= known.len() && known != name).then_some((slips, known))
+    });
+    let (_, meant) = near.min()?;
+    Some(format!(
+        "nothing is called `{name}` here; did you mean `{meant}`?"
+    ))
 }
 
 /// That a name at a place is declared outside of all functions, where none sees it.
@@ -147,6 +224,32 @@ mod tests {
             ("fn banking(points) {\u{a0}10 }", "word processor"),
             ("# it is so\nfn banking(points) { 10 }", "`//`"),
             ("fn banking(points) { points > 5 ? 10 : 0 }", "if a { b }"),
+            ("fn banking(points) { points * 0,5 }", "`0,5` is not"),
+            ("fn banking(points) { points > 1.000 }", "as in `1000`"),
+            (
+                "fn banking(points) { if points > 5 { 10 else { 0 } }",
+                "before `else`",
+            ),
+            ("Fn banking(points) { 10 }", "begins with `fn`"),
+            (
+                "fn banking(points) { If points > 5 { 5 } else { 0 } }",
+                "small letters",
+            ),
+            (
+                "fn banking(points) { if Points > 5 { 5 } else { 0 } }",
+                "did you mean `points`",
+            ),
+            (
+                "fn banking(points) { if not points > 5 { 5 } else { 0 } }",
+                "`!`",
+            ),
+            ("fn banking(points) { x = points; 5 }", "`let x = 5;`"),
+            (
+                "fn banking(points) { if points <> 5 { 5 } else { 0 } }",
+                "`!=`",
+            ),
+            ("fn banking(points) { points * 10% }", "`points * 10 / 100`"),
+            ("---\nfn banking(points) { 10 }", "stands once"),
         ] {
             let fault = fault(body);
             assert!(

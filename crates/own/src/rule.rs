@@ -1,5 +1,6 @@
 //! A rule that has been read: it answers questions.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use rhai::{AST, FnAccess};
@@ -189,6 +190,17 @@ impl Rule {
         })
     }
 
+    /// The whole numbers that stand in its functions, or are chosen for it, in rising order: where its answers may turn.
+    pub fn numbers(&self) -> Vec<u32> {
+        let lines = self.text.lines().skip(self.first - 1);
+        let code = lines.map(|line| line.split("//").next().unwrap_or_default());
+        let in_name = |c: char| c.is_alphanumeric() || c == '_';
+        let words = code.flat_map(|line| line.split(move |c| !in_name(c)));
+        let words = words.chain(self.head.value());
+        let numbers = words.filter_map(|word| word.replace('_', "").parse().ok());
+        numbers.collect::<BTreeSet<u32>>().into_iter().collect()
+    }
+
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text
@@ -200,6 +212,15 @@ impl Rule {
         Self {
             kept: Arc::default(),
             watched: Some(Arc::default()),
+            ..self
+        }
+    }
+
+    /// The same rule, which notes nothing.
+    pub(crate) fn unwatched(self) -> Self {
+        Self {
+            kept: Arc::default(),
+            watched: None,
             ..self
         }
     }
@@ -276,7 +297,8 @@ impl Rule {
                 .iter()
                 .find(|question| question.name == function.name)
             else {
-                let message = nobody_asks(function.name, self.questions);
+                let is_helper = called::times(&self.body(), function.name) > 1;
+                let message = nobody_asks(function.name, is_helper, self.questions);
                 return Err(self.of_function(function.name, message));
             };
             if function.params.len() != question.arguments.len() {
@@ -363,18 +385,51 @@ impl Rule {
     /// # Errors
     /// There is not; its line, and which one may have been meant.
     pub fn calls_what_there_is(&self) -> Result<(), Fault> {
-        let lines = self.text.lines().skip(self.first - 1);
-        let body = lines.collect::<Vec<_>>().join("\n");
+        let body = self.body();
+        self.hears_all_in_order()?;
+        let has_own = |name: &str| self.ast.iter_functions().any(|one| one.name == name);
+        if self.head.values.is_empty()
+            && !has_own("chosen")
+            && let Some(line) = called::line_of(&body, "chosen")
+        {
+            let message = "`chosen()` says which value is chosen, and the head has none to choose among, as in `values: 10, 5, 20`";
+            return Err(Fault::at(line + self.first - 1, message));
+        }
         let own = || self.ast.iter_functions().map(|function| function.name);
         let Some((line, name)) = called::unknown(&body, |name| own().any(|one| one == name)) else {
             return Ok(());
         };
         let none = format!("there is no function `{name}`");
         let message = match called::meant(name, own()) {
+            _ if called::is_luck(name) => {
+                format!("{none}: a rule has no luck of its own, and asks for some with `draw`")
+            }
             Some(meant) => format!("{none}; did you mean `{meant}`?"),
             None => none,
         };
         Err(Fault::at(line + self.first - 1, message))
+    }
+
+    /// Its functions.
+    fn body(&self) -> String {
+        let lines = self.text.lines().skip(self.first - 1);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether no function has the names of what it is told in another order.
+    fn hears_all_in_order(&self) -> Result<(), Fault> {
+        for question in self.answered() {
+            let mut functions = self.ast.iter_functions();
+            let function = functions.find(|one| one.name == question.name);
+            let heard = function.map(|one| one.params).unwrap_or_default();
+            let is_other = heard != question.arguments;
+            if is_other && question.arguments.iter().all(|one| heard.contains(one)) {
+                let told = question.arguments.join(", ");
+                let message = format!("`{0}` is told this: {0}({told})", question.name);
+                return Err(self.of_function(question.name, message));
+            }
+        }
+        Ok(())
     }
 
     /// Something is wrong with a function: the line in which it begins.
@@ -384,7 +439,10 @@ impl Rule {
 }
 
 /// What is said of a function that answers no question: the one that may have been meant, else all there are.
-fn nobody_asks(name: &str, questions: &[Question]) -> String {
+fn nobody_asks(name: &str, is_helper: bool, questions: &[Question]) -> String {
+    if is_helper {
+        return format!("nobody asks `{name}`; a helper is a `private fn {name}`");
+    }
     let near = questions.iter().filter_map(|question| {
         let slips = strsim::osa_distance(name, question.name);
         (slips * 3 <= question.name.len()).then_some((slips, question.name))

@@ -52,7 +52,7 @@ pub use player::{Exit, Player};
 pub use quick::{Decide, Heard};
 pub use rules::{
     AVoid, Banking, Carries, Change, Effect, Finding, Happens, LATE, Me, OWN_EXAMPLES,
-    PassedLeader, Points, QUESTIONS, Rules, Starter, Terms, Whose, can_bank, text_of,
+    PassedLeader, Place, Points, QUESTIONS, Rules, Starter, Terms, Whose, can_bank, text_of,
 };
 pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};

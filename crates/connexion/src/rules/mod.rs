@@ -42,11 +42,11 @@ pub use own::{
     Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, Over as OwnOver,
     QUESTIONS, text_of,
 };
+pub use own::{Becomes, Counting, Counts};
 pub(crate) use own::{
     Between, CARDS_WON_BY, Happened, MAY_NOT_PLACE, Placing, own_start, own_start_of_all, refuses,
     situation as own_situation, text as own_text,
 };
-pub use own::{Counting, Counts};
 pub(crate) use presets::PRESETS;
 pub use repeat_word::Repeat;
 pub use ties::Ties;

@@ -19,11 +19,11 @@ mod spy_glass;
 mod starter;
 
 pub(crate) use finance::Way;
-pub(crate) use own::{Between, DRAWN, card, situation as own_situation, turn};
 pub use own::{
-    Change, Effect as OwnEffect, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over, QUESTIONS, Turns,
-    Whose, text_of,
+    Alike, Change, Effect as OwnEffect, Exploding, Finding, Happens, LATE, Me, OWN_EXAMPLES, Over,
+    QUESTIONS, Turns, Which, Whose, text_of,
 };
+pub(crate) use own::{Between, DRAWN, card, situation as own_situation, turn};
 pub(crate) use presets::PRESETS;
 
 /// Every option, in the order they are shown.

@@ -55,6 +55,11 @@ impl Rule {
         })
     }
 
+    /// Whether it cannot answer a question.
+    pub(crate) fn fails(&self, name: &str, told: &[Given]) -> bool {
+        self.kept_or_worked_out(name, told).is_err()
+    }
+
     fn asked(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
         let answer = self.kept_or_worked_out(name, told);
         if let Err(why) = &answer
@@ -126,7 +131,18 @@ impl Rule {
         let answer = self
             .asked_of_engine(question.name, &told)
             .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
-        understood(question, &answer, self.line_of(question.name))
+        let said = understood(question, &answer, self.line_of(question.name));
+        if self.watched.is_none() {
+            return said;
+        }
+        // Whoever writes it is told where the answer stands, too.
+        said.map_err(|why| {
+            let place = engine::last_step(&self.ast, question.name, &told);
+            let at = Fault::of_body(self.first, place, why.message.clone());
+            // What is chosen stands behind the text.
+            let is_there = at.line > 0 && at.line <= self.text.lines().count();
+            if is_there { at } else { why }
+        })
     }
 
     fn asked_of_engine(
@@ -212,11 +228,9 @@ mod tests {
         ])];
         let answer = rule.flag("bars", &told);
         assert_eq!(rule.flag("bars", &told), answer, "kept");
-        assert_eq!(
-            rule.clone().watched().flag("bars", &told),
-            answer,
-            "in full"
-        );
+        let in_full = rule.clone().watched().flag("bars", &told);
+        let said = |answer: &Result<_, Fault>| answer.clone().map_err(|why| why.message);
+        assert_eq!(said(&in_full), said(&answer), "in full");
         answer
     }
 

@@ -85,26 +85,31 @@ own-me-any-score = jeder Punktestand
 own-me-from = { $score } Punkte oder mehr
 own-me-banked = { $me }, schon einmal gesichert
 own-and-others = Das tut sie auch in anderen Fällen.
-own-my-count = { $counter } { $count }, { $me }
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } bis { $to }
 own-tally-on = { $count } oder mehr
-own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, um sie zu sichern.
+own-least = { NUMBER($all) ->
+    [1] Alle müssen in einem Zug { $points } Punkte machen, um sie zu sichern.
+   *[other] Wer das hat ({ $me }), muss in einem Zug { $points } Punkte machen, um sie zu sichern.
+}
 own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
 own-misses = Wer das hat ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
 own-alone-goes-on = Wer als Letztes übrig ist, muss das Ziel noch erreichen; so kann eine Partie ohne Sieg enden.
-own-a-bonus = { NUMBER($less) ->
-    [1] Wer das hat ({ $me }), bekommt für { NUMBER($any) ->
-        [1] jeden Zug, den er sichert,
-       *[other] einen Zug mit { $points } Punkten
-    } { $more } weniger.
-   *[other] Wer das hat ({ $me }), bekommt für { NUMBER($any) ->
-        [1] jeden Zug, den er sichert,
-       *[other] einen Zug mit { $points } Punkten
-    } { $more } mehr.
+own-a-bonus = { NUMBER($all) ->
+    [1] Alle bekommen
+   *[other] Wer das hat ({ $me }), bekommt
+} für { NUMBER($any) ->
+    [1] jeden gesicherten Zug
+   *[other] einen Zug mit { $points } Punkten
+} { NUMBER($less) ->
+    [1] { $more } weniger.
+   *[other] { $more } mehr.
 }
-own-a-cost = Wer das hat ({ $me }), verliert { $cost } Punkte vom Stand durch { NUMBER($wreck) ->
+own-a-cost = { NUMBER($all) ->
+    [1] Alle verlieren
+   *[other] Wer das hat ({ $me }), verliert
+} { $cost } Punkte vom Stand durch { NUMBER($wreck) ->
     [1] ein Zugunglück
    *[other] einen Wimpout
 }, { NUMBER($any) ->
@@ -131,7 +136,14 @@ own-passed-next = Wer überholt wird, fordert sofort heraus.
 own-passed-stays = Wer überholt wird, hat keinen Zug mehr; der Stand bleibt.
 own-passed-out = Wer überholt wird, scheidet aus.
 own-passed-round = Die Last Licks gehen in Runden: alle versuchen, die Spitze zu überholen, und wer dabei am weitesten kommt, führt die nächste an.
-own-a-place = Wer das hat ({ $me }), fordert an Stelle { $place } heraus.
+own-a-place = In der Reihenfolge der Herausforderer, die kleinste Zahl zuerst, zählt, wer das hat ({ $me }), { $place }.
+own-a-place-of-name = { $alphabet }. im Alphabet
+own-both-bring = Beides zusammen: Ein Zug mit { $before } Punkten bringt { NUMBER($all) ->
+    [1] allen { $after }.
+   *[other] dem, der das hat ({ $me }), { $after }.
+}
+own-binds-in-vain = Sie verbietet das Aufhören nur dort, wo ohnehin niemand aufhören darf.
+own-unasked = Was sie zu „{ $counter }“ ab { $from } sagt, wurde nicht gefragt.
 own-order-drawn = { NUMBER($drawn) ->
     [0] Die Reihenfolge der Herausforderer wird nicht gezogen.
    *[other] Die Reihenfolge der Herausforderer wird gezogen.
@@ -140,7 +152,11 @@ own-two-flashes = { NUMBER($n) ->
     [one] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
    *[other] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
 }
-own-insures = Von den 7.776 Würfen mit fünf Würfeln bringen { $n } Versicherungspunkte, wenn alle fünf zählen.
+own-insures = Von den 7.776 Würfen mit fünf Würfeln bringen { $n } Versicherungspunkte, wenn alle fünf { NUMBER($book) ->
+    [1] nach dem Buch zählen.
+    [2] zählen, und nicht nach dem Buch.
+   *[other] zählen.
+}
 own-an-insured = { $cubes } bringt dann { $points }.
 own-a-price = { NUMBER($own) ->
     [0] { NUMBER($price) ->
@@ -166,23 +182,29 @@ own-banks = { NUMBER($n) ->
    *[other] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringen.
 }
 own-a-bank = Ein Zug mit { $before } Punkten bringt { $after }.
-own-a-bind = Niemand darf aufhören, wenn noch { NUMBER($n) ->
-    [one] { $n } Würfel zu werfen ist
-   *[other] { $n } Würfel zu werfen sind
-}, { NUMBER($sun) ->
-    [1] die Sonne darunter
-   *[other] nicht die Sonne
-}.
+own-a-bind = Niemand darf aufhören, wenn { NUMBER($sun) ->
+    [1] { NUMBER($n) ->
+        [one] nur noch die Sonne zu werfen ist.
+       *[other] noch { $n } Würfel zu werfen sind, die Sonne darunter.
+    }
+   *[other] { NUMBER($n) ->
+        [one] noch { $n } Würfel zu werfen ist, nicht die Sonne.
+       *[other] noch { $n } Würfel zu werfen sind, nicht die Sonne.
+    }
+}
 own-a-bind-after = Nach { NUMBER($since) ->
     [one] einem Wurf
    *[other] { $since } Würfen
-} ohne Flash oder alle fünf Würfel darf niemand aufhören, wenn noch { NUMBER($n) ->
-    [one] { $n } Würfel zu werfen ist
-   *[other] { $n } Würfel zu werfen sind
-}, { NUMBER($sun) ->
-    [1] die Sonne darunter
-   *[other] nicht die Sonne
-}.
+} ohne Flash oder alle fünf Würfel darf niemand aufhören, wenn { NUMBER($sun) ->
+    [1] { NUMBER($n) ->
+        [one] nur noch die Sonne zu werfen ist.
+       *[other] noch { $n } Würfel zu werfen sind, die Sonne darunter.
+    }
+   *[other] { NUMBER($n) ->
+        [one] noch { $n } Würfel zu werfen ist, nicht die Sonne.
+       *[other] noch { $n } Würfel zu werfen sind, nicht die Sonne.
+    }
+}
 own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niemand aufhören.
 own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin gekommen. Wird sie gebraucht?
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
@@ -231,7 +253,21 @@ own-cow-explodes = { $card } bringt { $worth }, { NUMBER($before) ->
     [one] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
    *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
 }
-own-cow-draws = Wer das hat ({ $me }), zieht { NUMBER($cards) ->
+own-cow-each-explodes = { NUMBER($any) ->
+    [1] Jede Kuh
+   *[other] Jede Kuh der Art „{ $kind }“
+} bringt { NUMBER($less) ->
+    [1] { $money } weniger
+   *[other] { $money } mehr
+}, { NUMBER($before) ->
+    [0] wenn sie als erste an einer Bombe explodiert.
+    [one] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+   *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
+}
+own-cow-draws = { NUMBER($all) ->
+    [1] Alle ziehen
+   *[other] Wer das hat ({ $me }), zieht
+} { NUMBER($cards) ->
     [0] keine Karte
     [one] eine Karte
    *[other] { $cards } Karten
@@ -241,11 +277,17 @@ own-cow-deals = Bei { $players } Personen am Tisch bekommen alle { NUMBER($cards
     [one] eine Karte
    *[other] { $cards } Karten
 } statt 3.
-own-cow-stays = Bei { $n } von { $of } Paaren verschiedener Kühe darf eine Bombe nicht von der einen zur anderen.
+own-cow-stays = Bei { $n } von { $of } Paaren von Arten darf eine Bombe nicht von einer Kuh zur anderen.
 own-cow-a-stay = Keine Bombe geht von { $from } zu { $to }.
-own-cow-after-turn = Wer das hat ({ $me }), { NUMBER($pays) ->
-    [1] zahlt am Ende des Zuges { $money } in den Pott.
-   *[other] bekommt am Ende des Zuges { $money } aus dem Pott.
+own-cow-after-turn = { NUMBER($all) ->
+    [1] Alle { NUMBER($pays) ->
+        [1] zahlen am Ende ihres Zuges { $money } in den Pott.
+       *[other] bekommen am Ende ihres Zuges { $money } aus dem Pott.
+    }
+   *[other] Wer das hat ({ $me }), { NUMBER($pays) ->
+        [1] zahlt am Ende des Zuges { $money } in den Pott.
+       *[other] bekommt am Ende des Zuges { $money } aus dem Pott.
+    }
 }
 own-cow-roller = Wenn { $card } explodiert { NUMBER($own) ->
     [1] und dem gehört, der am Zug ist,
@@ -278,25 +320,38 @@ own-cow-cities-left = freie Städte: { $n }
 own-cow-in-the-pot = im Pott: { $pot }
 own-cow-of-a-player = „{ $counter }“ von jemandem: { $n }
 own-cow-of-the-table = „{ $counter }“ am Tisch: { $n }
-own-cow-bonus = Wer das hat ({ $me }), { NUMBER($pays) ->
-    [1] zahlt { $money } in den Pott
-   *[other] bekommt { $money } aus dem Pott
-} für einen Zug mit diesem: { $turn }.
+own-cow-bonus = { NUMBER($all) ->
+    [1] Alle { NUMBER($pays) ->
+        [1] zahlen { $money } in den Pott
+       *[other] bekommen { $money } aus dem Pott
+    }
+   *[other] Wer das hat ({ $me }), { NUMBER($pays) ->
+        [1] zahlt { $money } in den Pott
+       *[other] bekommt { $money } aus dem Pott
+    }
+} für { NUMBER($any) ->
+    [1] jeden Zug.
+   *[other] einen Zug mit diesem: { $turn }.
+}
 own-cow-count-after-turn = { NUMBER($table) ->
     [1] Am Tisch, { $counter }
    *[other] { $counter }
-}: aus { $before } wird { $after } nach einem Zug mit diesem: { $turn }.
+}: aus { $before } wird { $after } nach { NUMBER($any) ->
+    [1] jedem Zug.
+   *[other] einem Zug mit diesem: { $turn }.
+}
 own-cow-count-after-explosion = { NUMBER($table) ->
     [1] Am Tisch, { $counter }
    *[other] { $counter }
 }: aus { $before } wird { $after }, wenn { $card } explodiert ist.
+own-cow-any-cow = irgendeine Kuh
+own-cow-any-of-a-kind = eine Kuh der Art „{ $kind }“
 own-cow-exploded = explodierte Kühe: { $n }
 own-cow-own = davon eigene: { $n }
 own-cow-played = gespielte Karten: { $n }
 own-cow-won = mit Bomben gewonnen: { $money }
 own-cow-takes-city = eine Stadt mit { $n } Punkten genommen
 own-cow-takes-none = keine Stadt genommen
-own-cow-any-turn = egal was
 own-cow-cash = { $cash }
 own-cow-hand = Karten auf der Hand: { $hand }
 own-cow-cows = Kühe: { $cows }
@@ -304,7 +359,6 @@ own-cow-points = Punkte aus Städten: { $points }
 own-cow-city = in diesem Zug eine Stadt genommen
 own-cow-no-city = keine Stadt genommen
 own-player-count = { $counter } { $count }
-own-cow-at-table = { $counter } am Tisch { $count }, { $me }
 own-player-table-count = { $counter } am Tisch { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = egal was
@@ -338,15 +392,18 @@ own-connexion-a-sentence = { NUMBER($any) ->
        *[other] { $points } Punkte mehr.
     }
 }
-own-connexion-scores = Wer das hat ({ $me }), { NUMBER($less) ->
-    [1] verliert am Ende { NUMBER($points) ->
-        [one] 1 Punkt.
-       *[other] { $points } Punkte.
+own-connexion-scores = { NUMBER($all) ->
+    [1] Alle { NUMBER($less) ->
+        [1] verlieren
+       *[other] bekommen
     }
-   *[other] bekommt am Ende { NUMBER($points) ->
-        [one] 1 Punkt.
-       *[other] { $points } Punkte.
+   *[other] Wer das hat ({ $me }), { NUMBER($less) ->
+        [1] verliert
+       *[other] bekommt
     }
+} am Ende { NUMBER($points) ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
 }
 own-connexion-word-scores = Wörter der Familienliste, die am Ende Punkte bringen oder kosten: { $n } von { $of } (gefragt wurde nach einem von vierzig).
 own-connexion-a-word-scores = { $word } { NUMBER($less) ->
@@ -358,6 +415,7 @@ own-connexion-a-bar = Zum Beispiel { $card } auf Platz { $position }{ NUMBER($al
     [1] , ohne Karte daneben.
    *[other] , neben { $beside }.
 }
+own-connexion-bars-all = Sie verbietet jede Karte, wo immer eine liegen könnte; so legen alle wie gewöhnlich.
 own-connexion-turn-time = Zug { $turn } hat { NUMBER($seconds) ->
     [0] keine Uhr für Wörter
     [one] eine Sekunde für Wörter
@@ -394,23 +452,33 @@ own-connexion-count-starts = { NUMBER($all) ->
     [1] Am Tisch
    *[other] Bei jedem Spieler
 } beginnt „{ $counter }“ bei { $count }.
-own-connexion-count-word = Nach „{ $word }“ geht { NUMBER($all) ->
+own-connexion-count-word = Nach { NUMBER($any) ->
+    [1] jedem Wort
+   *[other] „{ $word }“
+} geht { NUMBER($all) ->
     [1] am Tisch
    *[other] beim Finder
 } „{ $counter }“ von { $before } auf { $after }.
-own-connexion-count-turn = Nach einem Zug { NUMBER($words) ->
-    [0] ohne Wort
-    [one] mit einem Wort
-   *[other] mit { $words } Wörtern
+own-connexion-count-turn = Nach { NUMBER($how) ->
+    [0] einem Zug ohne Wort
+    [1] einem Zug mit einem Wort
+    [2] jedem Zug
+   *[other] einem Zug mit { $words } Wörtern
 } geht { NUMBER($all) ->
     [1] am Tisch
    *[other] beim Spieler
 } „{ $counter }“ von { $before } auf { $after }.
-own-connexion-a-win-by = { $word } gewinnt { NUMBER($cards) ->
+own-connexion-a-win-by = { NUMBER($any) ->
+    [1] Jedes Wort
+   *[other] { $word }
+} gewinnt { NUMBER($cards) ->
     [0] keine Karte
     [one] eine Karte
    *[other] { $cards } Karten
-} für den, der das hat: { $me }.
+} { NUMBER($all) ->
+    [1] für alle.
+   *[other] für den, der das hat: { $me }.
+}
 own-connexion-cards = Karten: { $cards }
 own-connexion-words = Wörter: { $words }
 own-connexion-longest = Buchstaben des längsten: { $longest }

@@ -85,23 +85,31 @@ own-me-any-score = any score
 own-me-from = { $score } points or more
 own-me-banked = { $me }, having banked before
 own-and-others = It does so in other cases, too.
-own-my-count = { $counter } { $count }, { $me }
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } to { $to }
 own-tally-on = { $count } or more
-own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
+own-least = { NUMBER($all) ->
+    [1] Everybody must
+   *[other] Who has this ({ $me }) must
+} make { $points } points in a turn to bank.
 own-out = Who has this ({ $me }) when a turn is lost is out.
 own-misses = Who has this ({ $me }) when another player begins Last Licks is out.
 own-alone-goes-on = The last player left must still reach the goal, so a game may end with no winner.
-own-a-bonus = { NUMBER($less) ->
-    [1] Who has this ({ $me }) gets { $more } points less
-   *[other] Who has this ({ $me }) gets { $more } points more
+own-a-bonus = { NUMBER($all) ->
+    [1] Everybody gets
+   *[other] Who has this ({ $me }) gets
+} { NUMBER($less) ->
+    [1] { $more } points less
+   *[other] { $more } points more
 } for { NUMBER($any) ->
     [1] any bank.
    *[other] a bank of { $points }.
 }
-own-a-cost = Who has this ({ $me }) loses { $cost } points of the score by { NUMBER($wreck) ->
+own-a-cost = { NUMBER($all) ->
+    [1] Everybody loses
+   *[other] Who has this ({ $me }) loses
+} { $cost } points of the score by { NUMBER($wreck) ->
     [1] a train wreck
    *[other] a wimpout
 }, { NUMBER($any) ->
@@ -128,7 +136,14 @@ own-passed-next = A leader who is passed challenges at once.
 own-passed-stays = A leader who is passed has no turn left; the score stands.
 own-passed-out = A leader who is passed is out.
 own-passed-round = Last Licks go by rounds: all try to beat the leader, and the best of those who do leads the next.
-own-a-place = Who has this ({ $me }) challenges at place { $place }.
+own-a-place = In the order of the challengers, the least first, who has this ({ $me }) counts { $place }.
+own-a-place-of-name = { $alphabet } by the alphabet
+own-both-bring = Both together: a bank of { $before } points brings { $after } { NUMBER($all) ->
+    [1] to everybody.
+   *[other] to who has this: { $me }.
+}
+own-binds-in-vain = It forbids to stop only where nobody may stop anyway.
+own-unasked = What it says of “{ $counter }” from { $from } on was not asked.
 own-order-drawn = { NUMBER($drawn) ->
     [0] The order of the challengers is not drawn.
    *[other] The order of the challengers is drawn.
@@ -137,7 +152,11 @@ own-two-flashes = { NUMBER($n) ->
     [one] It makes two flashes of { $n } of the 90 throws of two pairs and the Sun.
    *[other] It makes two flashes of { $n } of the 90 throws of two pairs and the Sun.
 }
-own-insures = Of the 7,776 throws of five cubes, { $n } earn insurance points if all five score.
+own-insures = Of the 7,776 throws of five cubes, { $n } earn insurance points if all five { NUMBER($book) ->
+    [1] score by the book.
+    [2] score, and not by the book.
+   *[other] score.
+}
 own-an-insured = { $cubes } earns { $points } then.
 own-a-price = { NUMBER($own) ->
     [0] { NUMBER($price) ->
@@ -163,23 +182,29 @@ own-banks = { NUMBER($n) ->
    *[other] It changes what { $n } of the 100 banks of 5 to 500 points bring.
 }
 own-a-bank = A bank of { $before } points brings { $after }.
-own-a-bind = Nobody may stop with { NUMBER($n) ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-} to throw, { NUMBER($sun) ->
-    [1] the Sun cube among them
-   *[other] not the Sun cube
-}.
+own-a-bind = Nobody may stop with { NUMBER($sun) ->
+    [1] { NUMBER($n) ->
+        [one] only the Sun cube to throw.
+       *[other] { $n } cubes to throw, the Sun cube among them.
+    }
+   *[other] { NUMBER($n) ->
+        [one] { $n } cube to throw, not the Sun cube.
+       *[other] { $n } cubes to throw, not the Sun cube.
+    }
+}
 own-a-bind-after = After { NUMBER($since) ->
     [one] a throw
    *[other] { $since } throws
-} without a flash or all five cubes, nobody may stop with { NUMBER($n) ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-} to throw, { NUMBER($sun) ->
-    [1] the Sun cube among them
-   *[other] not the Sun cube
-}.
+} without a flash or all five cubes, nobody may stop with { NUMBER($sun) ->
+    [1] { NUMBER($n) ->
+        [one] only the Sun cube to throw.
+       *[other] { $n } cubes to throw, the Sun cube among them.
+    }
+   *[other] { NUMBER($n) ->
+        [one] { $n } cube to throw, not the Sun cube.
+       *[other] { $n } cubes to throw, not the Sun cube.
+    }
+}
 own-binds = Of { $of } ways in which a turn may stand that nothing else binds, nobody may stop in { $n }.
 own-unreached = Line { $line }: nothing that was asked here came to it. Is it needed?
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
@@ -228,7 +253,21 @@ own-cow-explodes = { $card } brings { $worth } { NUMBER($before) ->
     [one] when one cow has exploded before it of the same bomb.
    *[other] when { $before } cows have exploded before it of the same bomb.
 }
-own-cow-draws = Who has this ({ $me }) draws { NUMBER($cards) ->
+own-cow-each-explodes = { NUMBER($any) ->
+    [1] Any cow
+   *[other] Any cow of the kind “{ $kind }”
+} brings { NUMBER($less) ->
+    [1] { $money } less
+   *[other] { $money } more
+} { NUMBER($before) ->
+    [0] when it is the first to explode of a bomb.
+    [one] when one cow has exploded before it of the same bomb.
+   *[other] when { $before } cows have exploded before it of the same bomb.
+}
+own-cow-draws = { NUMBER($all) ->
+    [1] Everybody draws
+   *[other] Who has this ({ $me }) draws
+} { NUMBER($cards) ->
     [0] no card
     [one] one card
    *[other] { $cards } cards
@@ -238,9 +277,12 @@ own-cow-deals = With { $players } players everybody is dealt { NUMBER($cards) ->
     [one] one card
    *[other] { $cards } cards
 } instead of 3.
-own-cow-stays = From one cow to another a bomb may not go in { $n } of { $of } pairs of different kinds.
+own-cow-stays = From one cow to another a bomb may not go in { $n } of { $of } pairs of kinds.
 own-cow-a-stay = No bomb goes from { $from } to { $to }.
-own-cow-after-turn = Who has this ({ $me }) at the end of a turn { NUMBER($pays) ->
+own-cow-after-turn = { NUMBER($all) ->
+    [1] Everybody, at the end of a turn,
+   *[other] Who has this ({ $me }) at the end of a turn
+} { NUMBER($pays) ->
     [1] pays { $money } into the Pot.
    *[other] gets { $money } from the Pot.
 }
@@ -275,25 +317,35 @@ own-cow-cities-left = cities left: { $n }
 own-cow-in-the-pot = in the Pot: { $pot }
 own-cow-of-a-player = “{ $counter }” of a player: { $n }
 own-cow-of-the-table = “{ $counter }” of the table: { $n }
-own-cow-bonus = Who has this ({ $me }) { NUMBER($pays) ->
+own-cow-bonus = { NUMBER($all) ->
+    [1] Everybody
+   *[other] Who has this ({ $me })
+} { NUMBER($pays) ->
     [1] pays { $money } into the Pot
    *[other] gets { $money } from the Pot
-} for a turn with this: { $turn }.
+} for { NUMBER($any) ->
+    [1] any turn.
+   *[other] a turn with this: { $turn }.
+}
 own-cow-count-after-turn = { NUMBER($table) ->
     [1] At the table, { $counter }
    *[other] { $counter }
-}: { $before } becomes { $after } after a turn with this: { $turn }.
+}: { $before } becomes { $after } after { NUMBER($any) ->
+    [1] any turn.
+   *[other] a turn with this: { $turn }.
+}
 own-cow-count-after-explosion = { NUMBER($table) ->
     [1] At the table, { $counter }
    *[other] { $counter }
 }: { $before } becomes { $after } when { $card } has exploded.
+own-cow-any-cow = any cow
+own-cow-any-of-a-kind = any cow of the kind “{ $kind }”
 own-cow-exploded = cows exploded: { $n }
 own-cow-own = own ones: { $n }
 own-cow-played = cards played: { $n }
 own-cow-won = won with bombs: { $money }
 own-cow-takes-city = a city of { $n } points taken
 own-cow-takes-none = no city taken
-own-cow-any-turn = no matter what
 own-cow-cash = { $cash }
 own-cow-hand = cards in hand: { $hand }
 own-cow-cows = cows: { $cows }
@@ -301,7 +353,6 @@ own-cow-points = points of cities: { $points }
 own-cow-city = a city taken in this turn
 own-cow-no-city = no city taken
 own-player-count = { $counter } { $count }
-own-cow-at-table = { $counter } at the table { $count }, { $me }
 own-player-table-count = { $counter } at the table { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = no matter what
@@ -322,8 +373,8 @@ own-connexion-a-sentence = { NUMBER($any) ->
     [1] A sentence of any length
    *[other] A sentence of { $words } words
 } { NUMBER($tense) ->
-    [1] of the future brings
-    [2] not of the future brings
+    [1] that is paid as one of the future brings
+    [2] that is not paid as one of the future brings
    *[other] brings
 } { NUMBER($less) ->
     [1] { NUMBER($points) ->
@@ -335,7 +386,10 @@ own-connexion-a-sentence = { NUMBER($any) ->
        *[other] { $points } points more.
     }
 }
-own-connexion-scores = Who has this ({ $me }) at the end { NUMBER($less) ->
+own-connexion-scores = { NUMBER($all) ->
+    [1] Everybody, at the end,
+   *[other] Who has this ({ $me }) at the end
+} { NUMBER($less) ->
     [1] loses { NUMBER($points) ->
         [one] 1 point.
        *[other] { $points } points.
@@ -355,6 +409,7 @@ own-connexion-a-bar = For example { $card } on position { $position }{ NUMBER($a
     [1] , with no card beside it.
    *[other] , beside { $beside }.
 }
+own-connexion-bars-all = It bars every card wherever one could lie, so all place as usual.
 own-connexion-turn-time = Turn { $turn } has { NUMBER($seconds) ->
     [0] no clock for words
     [one] one second for words
@@ -391,23 +446,33 @@ own-connexion-count-starts = { NUMBER($all) ->
     [1] At the table
    *[other] For each player
 } “{ $counter }” begins at { $count }.
-own-connexion-count-word = After “{ $word }” { NUMBER($all) ->
+own-connexion-count-word = After { NUMBER($any) ->
+    [1] any word
+   *[other] “{ $word }”
+} { NUMBER($all) ->
     [1] the table's
    *[other] its finder's
 } “{ $counter }” goes from { $before } to { $after }.
-own-connexion-count-turn = After a turn { NUMBER($words) ->
-    [0] without a word
-    [one] with one word
-   *[other] with { $words } words
+own-connexion-count-turn = After { NUMBER($how) ->
+    [0] a turn without a word
+    [1] a turn with one word
+    [2] any turn
+   *[other] a turn with { $words } words
 } { NUMBER($all) ->
     [1] the table's
    *[other] the player's
 } “{ $counter }” goes from { $before } to { $after }.
-own-connexion-a-win-by = { $word } wins { NUMBER($cards) ->
+own-connexion-a-win-by = { NUMBER($any) ->
+    [1] Any word
+   *[other] { $word }
+} wins { NUMBER($cards) ->
     [0] no card
     [one] one card
    *[other] { $cards } cards
-} for who has this: { $me }.
+} { NUMBER($all) ->
+    [1] for everybody.
+   *[other] for who has this: { $me }.
+}
 own-connexion-cards = cards: { $cards }
 own-connexion-words = words: { $words }
 own-connexion-longest = letters of the longest: { $longest }

@@ -7,7 +7,8 @@ use connexion::{
 use own::{Span, UpTo};
 
 use super::AndOthers;
-use super::player::{Told, tally};
+use super::player::{Everybody, Told, tally};
+use super::wimpout::OfSome;
 use super::{lots, with};
 use crate::common::listed;
 use crate::line::Line;
@@ -22,13 +23,14 @@ sentences! {
     Pilfers = "own-connexion-pilfers" { n: u32, of: u32 }
     APilfer = "own-connexion-a-pilfer" { word: Line, may: bool }
     ASentence = "own-connexion-a-sentence" { words: Line, any: bool, tense: u32, points: u32, less: bool }
-    Scores = "own-connexion-scores" { me: Line, points: u32, less: bool }
+    Scores = "own-connexion-scores" { me: Line, all: bool, points: u32, less: bool }
     WordScores = "own-connexion-word-scores" { n: u32, of: u32 }
     AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
     Bars = "own-connexion-bars" { n: u32, of: u32 }
     ABar = "own-connexion-a-bar" { card: Line, position: u32, beside: Line, alone: bool }
     TurnTime = "own-connexion-turn-time" { turn: u32, usual: u32, seconds: u32 }
     SentenceTime = "own-connexion-sentence-time" { usual: u32, seconds: u32 }
+    BarsAll = "own-connexion-bars-all" {}
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
@@ -39,9 +41,9 @@ sentences! {
     CardsInPile = "own-connexion-cards-in-pile" { n: Line }
     CountedAtTable = "own-connexion-counted-at-table" { n: Line }
     Starts = "own-connexion-count-starts" { counter: Line, all: bool, count: u32 }
-    AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
-    AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
-    AWinBy = "own-connexion-a-win-by" { word: Line, me: Line, cards: u32 }
+    AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, any: bool, before: u32, after: u32 }
+    AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: Line, how: u32, before: u32, after: u32 }
+    AWinBy = "own-connexion-a-win-by" { word: Line, any: bool, me: Line, all: bool, cards: u32 }
     Cards = "own-connexion-cards" { cards: Line }
     Words = "own-connexion-words" { words: Line }
     Longest = "own-connexion-longest" { longest: Line }
@@ -67,6 +69,9 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
         }
         Finding::Bars(n, of, some) => {
             let (n, of) = (*n, *of);
+            if n == of {
+                return vec![BarsAll {}.line(names)];
+            }
             let some = some.iter().map(|one| barred(one, names));
             with(Bars { n, of }.line(names), some)
         }
@@ -120,11 +125,16 @@ fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             all.map(|one| one.line(names)).collect()
         }
         Finding::AndOthers => vec![AndOthers {}.line(names)],
+        Finding::Unasked(of_table, from) => vec![rule.unasked(*of_table, *from, names)],
         Finding::Scores(some) => {
-            let all = some.iter().map(|(one, points)| Scores {
-                me: me(rule, *one, names),
-                points: many(*points),
-                less: *points < 0,
+            let all = some.iter().map(|(one, points)| {
+                let me = some_player(rule, *one, names);
+                Scores {
+                    all: me.is_none(),
+                    me: me.unwrap_or_default(),
+                    points: many(*points),
+                    less: *points < 0,
+                }
             });
             all.map(|one| one.line(names)).collect()
         }
@@ -153,20 +163,19 @@ fn counts(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             lots::lines(rule.head, lots, |one| me(rule, *one, names), names)
         }
         Finding::Counts(_, all, some) => {
-            let counter = if *all {
-                &rule.head.table_counter
-            } else {
-                &rule.head.counter
-            };
             let some = some.iter();
-            some.map(|one| counting(counter, *all, one, names))
-                .collect()
+            some.map(|one| counting(rule, *all, one, names)).collect()
         }
         Finding::WinsBy(some) => {
-            let all = some.iter().map(|(word, one, cards)| AWinBy {
-                word: word.as_str().into(),
-                me: me(rule, *one, names),
-                cards: *cards,
+            let all = some.iter().map(|(word, one, cards)| {
+                let me = some_player(rule, *one, names);
+                AWinBy {
+                    any: word.is_none(),
+                    word: word.as_deref().unwrap_or_default().into(),
+                    all: me.is_none(),
+                    me: me.unwrap_or_default(),
+                    cards: *cards,
+                }
             });
             all.map(|one| one.line(names)).collect()
         }
@@ -212,31 +221,56 @@ fn standing(over: &Over, names: Names<'_>) -> [Option<Line>; 4] {
 }
 
 /// What becomes of a count, of everybody's or (`all`) of the table's.
-fn counting(counter: &str, all: bool, one: &Counted, names: Names<'_>) -> Line {
-    let counter = counter.into();
-    match *one {
-        Counted::Starts(count) => Starts {
-            counter,
-            all,
-            count,
+fn counting(rule: Told<'_>, all: bool, one: &Counted, names: Names<'_>) -> Line {
+    let counter = if all {
+        &rule.head.table_counter
+    } else {
+        &rule.head.counter
+    };
+    let counter = counter.as_str().into();
+    let (what, who) = match one {
+        Counted::Starts(count) => {
+            let count = *count;
+            return Starts {
+                counter,
+                all,
+                count,
+            }
+            .line(names);
         }
-        .line(names),
-        Counted::Word(ref word, before, after) => AfterWord {
-            counter,
-            all,
-            word: word.as_str().into(),
-            before,
-            after,
-        }
-        .line(names),
-        Counted::Turn(words, before, after) => AfterTurn {
-            counter,
-            all,
-            words,
-            before,
-            after,
-        }
-        .line(names),
+        Counted::Word(word, becomes) => (
+            AfterWord {
+                counter,
+                all,
+                any: word.is_none(),
+                word: word.as_deref().unwrap_or_default().into(),
+                before: becomes.before,
+                after: becomes.after,
+            }
+            .line(names),
+            becomes.who,
+        ),
+        Counted::Turn(words, to, becomes) => (
+            AfterTurn {
+                counter,
+                all,
+                words: tally(*words, *to, names).unwrap_or_default(),
+                how: match (*words, *to) {
+                    (0, UpTo::Alone) => 0,
+                    (1, UpTo::Alone) => 1,
+                    (_, UpTo::Whatever) => 2,
+                    _ => 3,
+                },
+                before: becomes.before,
+                after: becomes.after,
+            }
+            .line(names),
+            becomes.who,
+        ),
+    };
+    match some_player(rule, who, names) {
+        Some(me) => OfSome { me, what }.line(names),
+        None => what,
     }
 }
 
@@ -251,7 +285,13 @@ fn barred(one: &Barred, names: Names<'_>) -> Line {
     .line(names)
 }
 
+/// A player in words, or everybody.
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
+    some_player(rule, one, names).unwrap_or_else(|| Everybody {}.line(names))
+}
+
+/// A player in words; nothing where everybody is meant.
+fn some_player(rule: Told<'_>, one: Me, names: Names<'_>) -> Option<Line> {
     let much = |least, to| tally(least, to, names);
     let cards = much(one.cards, one.to.cards).map(|cards| Cards { cards }.line(names));
     let words = much(one.words, one.to.words).map(|words| Words { words }.line(names));

@@ -1,11 +1,11 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Change, Finding, Happens, Me, Over, OwnEffect, Turns, Whose};
+use cow::{Alike, Change, Exploding, Finding, Happens, Me, Over, OwnEffect, Turns, Which, Whose};
 use own::{Head, Span, UpTo};
 
 use super::AndOthers;
-use super::player::{Told, tally, tally_of};
-use super::wimpout::{Starts, TableStarts};
+use super::player::{Everybody, Told, tally, tally_of};
+use super::wimpout::{OfSome, Starts, TableStarts};
 use super::{lots, with};
 use crate::common::listed;
 use crate::cow::Money;
@@ -19,19 +19,20 @@ sentences! {
     Values = "own-cow-values" { n: u32, of: u32 }
     AValue = "own-cow-a-value" { card: Line, before: Money, after: Money }
     Explodes = "own-cow-explodes" { card: Line, before: u32, worth: Money }
-    Draws = "own-cow-draws" { me: Line, cards: u32 }
+    EachExplodes = "own-cow-each-explodes" { kind: Line, any: bool, before: u32, less: bool, money: Money }
+    Draws = "own-cow-draws" { me: Line, all: bool, cards: u32 }
     Deals = "own-cow-deals" { players: u32, cards: u32 }
     Stays = "own-cow-stays" { n: u32, of: u32 }
     AStay = "own-cow-a-stay" { from: Line, to: Line }
-    AfterTurn = "own-cow-after-turn" { me: Line, pays: bool, money: Money }
+    AfterTurn = "own-cow-after-turn" { me: Line, all: bool, pays: bool, money: Money }
     Roller = "own-cow-roller" { card: Line, own: bool, pays: bool, money: Money }
     ACity = "own-cow-a-city" { points: u32, pays: bool, money: Money }
     EndsTurns = "own-cow-ends-turns" { n: u32 }
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
     EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
-    Bonus = "own-cow-bonus" { me: Line, turn: Line, pays: bool, money: Money }
-    AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line }
+    Bonus = "own-cow-bonus" { me: Line, all: bool, turn: Line, any: bool, pays: bool, money: Money }
+    AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line, any: bool }
     AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
     Exploded = "own-cow-exploded" { n: Line }
     Own = "own-cow-own" { n: Line }
@@ -39,7 +40,8 @@ sentences! {
     Played = "own-cow-played" { n: Line }
     TakesCity = "own-cow-takes-city" { n: Line }
     TakesNone = "own-cow-takes-none" {}
-    AnyTurn = "own-cow-any-turn" {}
+    AnyCow = "own-cow-any-cow" {}
+    AnyOfAKind = "own-cow-any-of-a-kind" { kind: Line }
     EndsTogether = "own-cow-ends-together" { what: Line }
     AfterTurns = "own-cow-after-turns" { n: Line }
     CitiesLeft = "own-cow-cities-left" { n: Line }
@@ -70,6 +72,7 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
         }
         Finding::EndsTogether(over) => vec![together(rule, over, names)],
         Finding::AndOthers => vec![AndOthers {}.line(names)],
+        Finding::Unasked(of_table, from) => vec![rule.unasked(*of_table, *from, names)],
         other => players(rule, other, names),
     })
     .collect()
@@ -115,22 +118,12 @@ fn cards(finding: &Finding, names: Names<'_>) -> Vec<Line> {
 
 fn players(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
-        Finding::Explodes(some) => some
-            .iter()
-            .map(|(card, before, worth)| {
-                let (card, before, worth) = (card.as_str().into(), *before, Money(*worth));
-                Explodes {
-                    card,
-                    before,
-                    worth,
-                }
-                .line(names)
-            })
-            .collect(),
+        Finding::Explodes(some) => some.iter().map(|one| exploding(one, names)).collect(),
         Finding::Draws(some) => {
-            let draws = some.iter().map(|(one, cards)| Draws {
-                me: me(rule, *one, names),
-                cards: *cards,
+            let draws = some.iter().map(|(one, cards)| {
+                let (me, all) = whom(rule, *one, names);
+                let cards = *cards;
+                Draws { me, all, cards }
             });
             draws.map(|one| one.line(names)).collect()
         }
@@ -141,16 +134,20 @@ fn players(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             deals.map(|one| one.line(names)).collect()
         }
         Finding::AfterTurn(some) => {
-            let paid = some.iter().map(|(one, money)| AfterTurn {
-                me: me(rule, *one, names),
-                pays: *money < 0,
-                money: Money(money.abs()),
+            let paid = some.iter().map(|(one, money)| {
+                let (me, all) = whom(rule, *one, names);
+                AfterTurn {
+                    me,
+                    all,
+                    pays: *money < 0,
+                    money: Money(money.abs()),
+                }
             });
             paid.map(|one| one.line(names)).collect()
         }
         Finding::Roller(some) => {
             let paid = some.iter().map(|(card, own, money)| Roller {
-                card: card.as_str().into(),
+                card: which(card, names),
                 own: *own,
                 pays: *money < 0,
                 money: Money(money.abs()),
@@ -180,11 +177,16 @@ fn counting(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             .map(|one| change(rule, *whose, one, names))
             .collect(),
         Finding::Bonuses(some) => {
-            let paid = some.iter().map(|(happened, one, money)| Bonus {
-                me: me(rule, *one, names),
-                turn: turn(rule, happened, names),
-                pays: *money < 0,
-                money: Money(money.abs()),
+            let paid = some.iter().map(|(happened, one, money)| {
+                let ((me, all), turn) = (whom(rule, *one, names), turn(rule, happened, names));
+                Bonus {
+                    me,
+                    all,
+                    any: turn.is_none(),
+                    turn: turn.unwrap_or_default(),
+                    pays: *money < 0,
+                    money: Money(money.abs()),
+                }
             });
             paid.map(|one| one.line(names)).collect()
         }
@@ -266,7 +268,7 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
         Whose::Table => (true, &rule.head.table_counter),
     };
     let (counter, before, after) = (counter.as_str().into(), change.before, change.after);
-    match &change.happens {
+    let what = match &change.happens {
         Happens::Start if table => TableStarts { counter, after }.line(names),
         Happens::Start => Starts { counter, after }.line(names),
         Happens::Explosion(card) => AfterAnExplosion {
@@ -274,18 +276,62 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
             table,
             before,
             after,
-            card: card.as_str().into(),
+            card: which(card, names),
         }
         .line(names),
-        Happens::Turn(happened) => AfterATurn {
-            counter,
-            table,
-            before,
-            after,
-            turn: turn(rule, happened, names),
+        Happens::Turn(happened) => {
+            let turn = turn(rule, happened, names);
+            AfterATurn {
+                counter,
+                table,
+                before,
+                after,
+                any: turn.is_none(),
+                turn: turn.unwrap_or_default(),
+            }
+            .line(names)
         }
-        .line(names),
+    };
+    if change.happens == Happens::Start {
+        return what;
     }
+    match some(rule, change.who, names) {
+        Some(me) => OfSome { me, what }.line(names),
+        None => what,
+    }
+}
+
+/// A cow, or all of which that is so.
+fn which(one: &Which, names: Names<'_>) -> Line {
+    match one.alike {
+        Alike::Named => one.name.as_str().into(),
+        Alike::Kind => AnyOfAKind {
+            kind: one.kind.into(),
+        }
+        .line(names),
+        Alike::All => AnyCow {}.line(names),
+    }
+}
+
+/// What a cow brings that explodes, or each of which it is so much more.
+fn exploding(one: &Exploding, names: Names<'_>) -> Line {
+    let before = one.before;
+    if one.which.alike == Alike::Named {
+        return Explodes {
+            card: one.which.name.as_str().into(),
+            before,
+            worth: Money(one.worth),
+        }
+        .line(names);
+    }
+    EachExplodes {
+        kind: one.which.kind.into(),
+        any: one.which.alike == Alike::All,
+        before,
+        less: one.more < 0,
+        money: Money(one.more.abs()),
+    }
+    .line(names)
 }
 
 /// So many dollars.
@@ -294,7 +340,8 @@ fn cash_of(dollars: u32, names: Names<'_>) -> Line {
     Cash { cash }.line(names)
 }
 
-fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
+/// What happened in a turn; nothing where it may be anything.
+fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Option<Line> {
     let (least, to) = (&turns.least, &turns.to);
     let much = |least, to| tally(least, to, names);
     let money = |n| cash_of(n, names);
@@ -314,10 +361,22 @@ fn turn(rule: Told<'_>, turns: &Turns, names: Names<'_>) -> Line {
         ("city", city),
     ];
     rule.listed(parts, names)
-        .unwrap_or_else(|| AnyTurn {}.line(names))
 }
 
+/// A player in words, or everybody.
 fn me(rule: Told<'_>, one: Me, names: Names<'_>) -> Line {
+    some(rule, one, names).unwrap_or_else(|| Everybody {}.line(names))
+}
+
+/// A player in words, and whether everybody is meant.
+fn whom(rule: Told<'_>, one: Me, names: Names<'_>) -> (Line, bool) {
+    let me = some(rule, one, names);
+    let all = me.is_none();
+    (me.unwrap_or_default(), all)
+}
+
+/// A player in words; nothing where everybody is meant.
+fn some(rule: Told<'_>, one: Me, names: Names<'_>) -> Option<Line> {
     let much = |least, to| tally(least, to, names);
     let money = |n| cash_of(n, names);
     let cash = tally_of(money, one.cash.unsigned_abs(), one.to.cash, names);

@@ -6,7 +6,7 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
-sentences! {
+sentences! { pub:
     ACount = "own-player-count" { counter: Line, count: Line }
     TableCount = "own-player-table-count" { counter: Line, count: Line }
     Tally = "own-tally" { count: Line }
@@ -15,6 +15,7 @@ sentences! {
     Number = "own-number" { n: u32 }
     Both = "own-player-both" { one: Line, other: Line }
     Everybody = "own-player-everybody" {}
+    Unasked = "own-unasked" { counter: Line, from: u32 }
 }
 
 /// So much, and up to how much it is the same; nothing where that is so of however much.
@@ -42,6 +43,17 @@ pub(super) fn tally_of(
     })
 }
 
+/// That what a rule counts of players, or of the table, was asked about no farther.
+pub(super) fn unasked(head: &Head, of_table: bool, from: u32, names: Names<'_>) -> Line {
+    let counter = if of_table {
+        &head.table_counter
+    } else {
+        &head.counter
+    };
+    let counter = counter.as_str().into();
+    Unasked { counter, from }.line(names)
+}
+
 /// A rule that is told of.
 #[derive(Clone, Copy)]
 pub(super) struct Told<'a> {
@@ -51,13 +63,14 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// A player by these parts, each under the name of its field, and by what is counted of him and of the table.
+    /// A player by these parts, each under the name of its field, and by what is counted of him and of the table; nothing
+    /// where everybody is meant.
     pub(super) fn player(
         self,
         parts: impl IntoIterator<Item = (&'static str, Option<Line>)>,
         [(count, count_to), (table, table_to)]: [(u32, UpTo); 2],
         names: Names<'_>,
-    ) -> Line {
+    ) -> Option<Line> {
         let counted = [
             (
                 &self.head.counter,
@@ -76,7 +89,11 @@ impl Told<'_> {
         let counted = counted.map(|(_, field, part)| (field, part));
         let all = counted.chain(parts);
         self.listed(all, names)
-            .unwrap_or_else(|| Everybody {}.line(names))
+    }
+
+    /// That what is counted of players, or of the table, was asked about no farther.
+    pub(super) fn unasked(self, of_table: bool, from: u32, names: Names<'_>) -> Line {
+        unasked(self.head, of_table, from, names)
     }
 
     /// Parts, each under the name of its field: those that the text looks at, if there are any.

@@ -8,7 +8,7 @@ use super::{
     Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails, ReadsWell,
     SameWithValue, Values, WithValue,
 };
-use super::{beside, connexion, cow, in_tongue, wimpout};
+use super::{beside, connexion, cow, in_tongue, questions, wimpout};
 use crate::line::Line;
 use crate::names::Names;
 use crate::printed::from_next;
@@ -77,8 +77,20 @@ pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
     Ok(read)
 }
 
-/// Reads a text and asks it everything, with the value that it is played with.
+/// Reads a text and asks it everything, with the value that it is played with; where it cannot answer it is said what may have
+/// been meant.
 fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
+    let help = |why: Fault| own::helped(text, questions(game), why);
+    let (rule, mut does) = asked_all(game, text).map_err(help)?;
+    for hint in &mut does.hints {
+        if let Hint::NeverAnswers(_, why) | Hint::SometimesFails(_, why) = hint {
+            *why = help(why.clone());
+        }
+    }
+    Ok((rule, does))
+}
+
+fn asked_all(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
     let (rule, effect) = match game {
         "cow" => {
             let rule = ::cow::text_of(text)?.watched();
@@ -172,7 +184,7 @@ impl Read {
     #[must_use]
     pub fn is_idle(&self) -> bool {
         let in_play = self.seen.as_ref().is_some_and(|seen| seen.acted > 0);
-        self.does_nothing() && !in_play
+        self.does_nothing() && (!in_play || self.does.effect.is_in_vain())
     }
 
     /// What is odd about it, each with the line of the text where one can be named.
@@ -215,6 +227,7 @@ impl Read {
     /// That nothing which was asked of it alone comes out otherwise, if so: it may do something in games all the same.
     fn nothing(&self, names: Names<'_>) -> Option<Line> {
         let acts = self.seen.as_ref().is_some_and(|seen| seen.acted > 0);
+        let acts = acts && !self.does.effect.is_in_vain();
         self.does_nothing().then(|| {
             if acts {
                 OnlyInPlay {}.line(names)
@@ -270,6 +283,15 @@ impl Does {
 }
 
 impl Effect {
+    /// Whether what it does makes no difference, though it may be told of in games.
+    fn is_in_vain(&self) -> bool {
+        match self {
+            Self::Wimpout(effect) => effect.is_in_vain(),
+            Self::Cow(_) => false,
+            Self::Connexion(effect) => effect.is_in_vain(),
+        }
+    }
+
     fn is_nothing(&self) -> bool {
         match self {
             Self::Wimpout(effect) => effect.is_nothing(),

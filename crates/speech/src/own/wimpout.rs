@@ -6,7 +6,7 @@ use wimpout::{
 };
 
 use super::AndOthers;
-use super::player::tally;
+use super::player::{ACount, Both, TableCount, tally, unasked};
 use super::{lots, with};
 use crate::line::Line;
 use crate::names::Names;
@@ -72,12 +72,8 @@ sentences! { pub:
     MeBanked = "own-me-banked" { me: Line }
     /// Whatever the score.
     MeAnyScore = "own-me-any-score" {}
-    /// What a player counts.
-    MyCount = "own-my-count" { counter: Line, count: Line, me: Line }
-    /// What is counted at the table.
-    AtTable = "own-cow-at-table" { counter: Line, count: Line, me: Line }
     /// What a turn must come to.
-    Least = "own-least" { me: Line, least: u32 }
+    Least = "own-least" { me: Line, all: bool, points: u32 }
     /// Who is out.
     Out = "own-out" { me: Line }
     /// Who misses Last Licks.
@@ -85,9 +81,9 @@ sentences! { pub:
     /// The last player must go on.
     AloneGoesOn = "own-alone-goes-on" {}
     /// What a bank brings somebody.
-    ABonus = "own-a-bonus" { me: Line, points: Line, more: u32, less: bool, any: bool }
+    ABonus = "own-a-bonus" { me: Line, all: bool, points: Line, more: u32, less: bool, any: bool }
     /// What a lost turn costs somebody.
-    ACost = "own-a-cost" { me: Line, points: Line, cost: u32, wreck: bool, any: bool }
+    ACost = "own-a-cost" { me: Line, all: bool, points: Line, cost: u32, wreck: bool, any: bool }
     /// From what a count of the table begins.
     TableStarts = "own-table-starts" { counter: Line, after: u32 }
     /// What it becomes after a bank.
@@ -112,12 +108,18 @@ sentences! { pub:
     PassedRound = "own-passed-round" {}
     /// Where somebody challenges.
     APlace = "own-a-place" { me: Line, place: u32 }
+    /// The place of a name among those of the challengers.
+    APlaceOfName = "own-a-place-of-name" { alphabet: u32 }
+    /// What banks come to by their points and by who banks together.
+    BothBring = "own-both-bring" { before: u32, after: u32, me: Line, all: bool }
+    /// It binds only where everybody is bound anyway.
+    BindsInVain = "own-binds-in-vain" {}
     /// The order of challengers is drawn, or is not.
     OrderDrawn = "own-order-drawn" { drawn: bool }
     /// How many throws are two flashes.
     TwoFlashes = "own-two-flashes" { n: u32 }
     /// How many throws earn insurance.
-    Insures = "own-insures" { n: u32 }
+    Insures = "own-insures" { n: u32, book: u32 }
     /// One of them.
     AnInsured = "own-an-insured" { cubes: Row, points: u32 }
     /// What it costs to have a throw thrown again.
@@ -242,8 +244,8 @@ impl Telling<'_> {
                 .collect(),
             Finding::Least(some) => {
                 let least = |(one, least): &(wimpout::Me, u32)| {
-                    let (me, least) = (me(one), *least);
-                    Least { me, least }.line(names)
+                    let ((me, all), points) = (self.whom(one), *least);
+                    Least { me, all, points }.line(names)
                 };
                 some.iter().map(least).collect()
             }
@@ -257,6 +259,9 @@ impl Telling<'_> {
                 .collect(),
             Finding::AloneGoesOn(true) => vec![AloneGoesOn {}.line(names)],
             Finding::AndOthers => vec![AndOthers {}.line(names)],
+            Finding::Unasked(of_table, from) => vec![unasked(self.rule, *of_table, *from, names)],
+            Finding::Both(some) => some.iter().map(|one| self.both(one)).collect(),
+            Finding::BindsInVain => vec![BindsInVain {}.line(names)],
             _ => Vec::new(),
         }
     }
@@ -272,8 +277,13 @@ impl Telling<'_> {
             Finding::Passed(Some(fate)) => vec![passed(*fate, names)],
             Finding::OrderDrawn(drawn) => vec![OrderDrawn { drawn: *drawn }.line(names)],
             Finding::Places(some) => {
-                let place = |(one, place): &(wimpout::Me, u32)| {
-                    let (me, place) = (self.me(one), *place);
+                let place = |one: &wimpout::Place| {
+                    let place = one.place;
+                    let opened = true;
+                    let score = one.score.map(|score| Me { score, opened }.line(names));
+                    let name = one.alphabet;
+                    let name = name.map(|alphabet| APlaceOfName { alphabet }.line(names));
+                    let me = score.or(name).unwrap_or_default();
                     APlace { me, place }.line(names)
                 };
                 some.iter().map(place).collect()
@@ -294,12 +304,13 @@ impl Telling<'_> {
                 .map(|change| self.table_count(*happens, change))
                 .collect(),
             Finding::TwoFlashes(n) => vec![TwoFlashes { n: *n }.line(names)],
-            Finding::Insures(n, some) => {
+            Finding::Insures(n, book, some) => {
+                let book = book.map_or(0, |book| if book { 1 } else { 2 });
                 let some = some.iter().map(|&(faces, points)| {
                     let cubes = Row::thrown(Cubes::ALL, faces);
                     AnInsured { cubes, points }.line(names)
                 });
-                with(Insures { n: *n }.line(names), some)
+                with(Insures { n: *n, book }.line(names), some)
             }
             Finding::Price(whose, price) => {
                 let (price, own) = (*price, *whose == Whose::Own);
@@ -320,12 +331,26 @@ impl Telling<'_> {
     }
 
     fn bonus(self, (one, points, on_top): &(wimpout::Me, Option<Points>, i64)) -> Line {
+        let (me, all) = self.whom(one);
         ABonus {
-            me: self.me(one),
+            me,
+            all,
             points: self.points(*points),
             any: points.is_none(),
             more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
             less: *on_top < 0,
+        }
+        .line(self.names)
+    }
+
+    fn both(self, (before, one, after): &(u32, wimpout::Me, u32)) -> Line {
+        let (me, all) = self.whom(one);
+        let (before, after) = (*before, *after);
+        BothBring {
+            before,
+            after,
+            me,
+            all,
         }
         .line(self.names)
     }
@@ -335,8 +360,10 @@ impl Telling<'_> {
         happens: Happens,
         (one, points, cost): &(wimpout::Me, Option<Points>, u32),
     ) -> Line {
+        let (me, all) = self.whom(one);
         ACost {
-            me: self.me(one),
+            me,
+            all,
             points: self.points(*points),
             any: points.is_none(),
             cost: *cost,
@@ -427,18 +454,38 @@ impl Telling<'_> {
         .line(self.names)
     }
 
+    /// A player in words, or anybody.
     fn me(self, one: &wimpout::Me) -> Line {
-        let mut me = self.score(one);
+        self.some(one)
+            .unwrap_or_else(|| MeAnyScore {}.line(self.names))
+    }
+
+    /// A player in words, and whether everybody is meant.
+    fn whom(self, one: &wimpout::Me) -> (Line, bool) {
+        let me = self.some(one);
+        let all = me.is_none();
+        (me.unwrap_or_default(), all)
+    }
+
+    /// A player in words; nothing where everybody is meant.
+    fn some(self, one: &wimpout::Me) -> Option<Line> {
+        let is_any = one.has_any_score();
         let tally = |count: Option<u32>, to| tally(count?, to, self.names);
-        if let Some(count) = tally(one.table, one.table_to) {
-            let counter = self.rule.table_counter.as_str().into();
-            me = AtTable { counter, count, me }.line(self.names);
-        }
-        if let Some(count) = tally(one.count, one.count_to) {
-            let counter = self.rule.counter.as_str().into();
-            me = MyCount { counter, count, me }.line(self.names);
-        }
-        me
+        let count = |title: &String, count| {
+            let counter = title.as_str().into();
+            ACount { counter, count }.line(self.names)
+        };
+        let table = |title: &String, count| {
+            let counter = title.as_str().into();
+            TableCount { counter, count }.line(self.names)
+        };
+        let parts = [
+            tally(one.count, one.count_to).map(|n| count(&self.rule.counter, n)),
+            tally(one.table, one.table_to).map(|n| table(&self.rule.table_counter, n)),
+            (!is_any).then(|| self.score(one)),
+        ];
+        let parts = parts.into_iter().flatten();
+        parts.reduce(|one, other| Both { one, other }.line(self.names))
     }
 
     fn score(self, one: &wimpout::Me) -> Line {

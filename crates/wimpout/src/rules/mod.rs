@@ -45,8 +45,8 @@ use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
 pub use own::{
-    AVoid, Banking, Carries, Change, Effect, Finding, Happens, LATE, Me, OWN_EXAMPLES, Points,
-    QUESTIONS, can_bank, text_of,
+    AVoid, Banking, Carries, Change, Effect, Finding, Happens, LATE, Me, OWN_EXAMPLES, Place,
+    Points, QUESTIONS, can_bank, text_of,
 };
 pub(crate) use own::{Counts, own_count, own_start, own_start_of_all, situation as own_situation};
 pub(crate) use presets::PRESETS;

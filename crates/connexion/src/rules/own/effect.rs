@@ -4,9 +4,10 @@ use english::words::Shipped;
 use own::{Asking, Counted, Given, Lots, Rule, Span, UpTo};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
-use super::counters::{Counting, counted, counts};
+use super::counted::{Counting, counted, told};
 use super::ending::ends;
-use super::told::{Me, players};
+use super::reached::{Reached, WORDS};
+use super::told::Me;
 use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, text};
 use crate::board::{Board, Position};
 use crate::deck::Deck;
@@ -50,14 +51,16 @@ pub enum Finding {
     Counts(String, bool, Vec<Counting>),
     /// What is drawn before a turn.
     Lots(Option<Lots<Me>>),
-    /// Cards that some words win some players.
-    WinsBy(Vec<(String, Me, u32)>),
+    /// Cards that some words, or any, win some players.
+    WinsBy(Vec<(Option<String>, Me, u32)>),
     /// When the word part is over, by each thing alone.
     Ends(Over),
     /// The same where no thing alone ends it: what comes together.
     EndsTogether(Over),
     /// What was said before is so in other cases too.
     AndOthers,
+    /// From so much on a count of players, or (`true`) of the table, a question was not asked that looks at it.
+    Unasked(bool, u32),
 }
 
 /// With what the word part is over; at no time where there is nothing.
@@ -106,7 +109,7 @@ impl Finding {
             | Self::Wins(n, ..)
             | Self::Pilfers(n, ..)
             | Self::WordScores(n, ..) => *n == 0,
-            Self::AndOthers => true,
+            Self::AndOthers | Self::Unasked(..) => true,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Counts(.., some) => some.is_empty(),
@@ -121,24 +124,22 @@ impl Finding {
     }
 }
 
-type Ask = fn(&mut Asking<'_>) -> Finding;
+type Ask = fn(&mut Asking<'_>, &Reached) -> Vec<Finding>;
 
 /// Every question, and how it is asked.
 const ASKED: [(&str, Ask); 12] = [
-    ("refuses", refused),
-    ("cards_won", wins),
-    ("pilfers", pilfers),
-    ("sentence", sentences),
+    ("refuses", |one, _| vec![refused(one)]),
+    ("cards_won", |one, _| vec![wins(one)]),
+    ("pilfers", |one, _| vec![pilfers(one)]),
+    ("sentence", |one, _| sentences(one)),
     ("scoring", scores),
     ("ends", ends),
-    ("word_scores", word_scores),
-    (MAY_NOT_PLACE, bars),
-    (TURN_SECONDS, turn_times),
-    (BONUS_SECONDS, sentence_times),
+    ("word_scores", |one, _| vec![word_scores(one)]),
+    (MAY_NOT_PLACE, |one, _| vec![bars(one)]),
+    (TURN_SECONDS, |one, _| vec![turn_times(one)]),
+    (BONUS_SECONDS, |one, _| vec![sentence_times(one)]),
     (CARDS_WON_BY, wins_by),
-    ("draw", |one| {
-        Finding::Lots(Lots::of(one, &players(), Me::given))
-    }),
+    ("draw", lots),
 ];
 
 impl Effect {
@@ -146,17 +147,20 @@ impl Effect {
     #[must_use]
     pub fn of(rule: &Rule) -> Self {
         let mut asking = Asking::of(rule);
+        let reached = Reached::by(&mut asking);
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
         let mut found = Vec::new();
-        for (_, ask) in answered {
-            let finding = ask(&mut asking);
-            let others = has_others(&mut asking, &finding);
-            found.push(finding);
-            found.extend(others.then_some(Finding::AndOthers));
+        for (question, ask) in answered {
+            let some = ask(&mut asking, &reached);
+            let is_nothing = some.iter().all(Finding::is_nothing);
+            let unasked = is_nothing.then(|| reached.beyond(rule, question));
+            found.extend(some);
+            let unasked = unasked.into_iter().flatten();
+            found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
         }
-        found.extend(counted(&mut asking));
+        found.extend(counted(&mut asking, &reached));
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
@@ -165,11 +169,39 @@ impl Effect {
         }
     }
 
+    /// Whether what it does makes no difference, though it may be told of in games: it bars every card wherever one may lie,
+    /// so all place as usual.
+    #[must_use]
+    pub fn is_in_vain(&self) -> bool {
+        let bars = |finding: &Finding| matches!(finding, Finding::Bars(n, of, _) if n == of);
+        self.is_nothing() && self.found.iter().any(bars)
+    }
+
     /// Whether it never does anything.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.found.iter().all(Finding::is_nothing)
     }
+}
+
+pub(super) fn and_others(finding: Finding, others: bool) -> Vec<Finding> {
+    let mut found = vec![finding];
+    found.extend(others.then_some(Finding::AndOthers));
+    found
+}
+
+fn lots(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
+    let rule = asking.rule;
+    let all = ["draw", "after_draw", "table_after_draw"].map(|question| {
+        if rule.answers(question) {
+            Me::asked(rule, question, reached)
+        } else {
+            Vec::new()
+        }
+    });
+    let all = all.concat();
+    let lots = Lots::of(asking, &all.into_iter(), Me::given);
+    vec![Finding::Lots(lots)]
 }
 
 /// Every fortieth word of the shortest list that is shipped, all of two letters, which are few, and those that stand in the
@@ -198,7 +230,7 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
     for word in sample(asking.rule) {
         all += 1;
-        let cards = asking.number("cards_won", &[text(&word)]);
+        let cards = asking.number_or(super::WON.into(), "cards_won", &[text(&word)]);
         if cards != i64::from(super::WON) {
             counted.add_by(
                 cards - i64::from(super::WON),
@@ -209,30 +241,37 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
     Finding::Wins(counted.n, all, counted.some)
 }
 
-fn wins_by(asking: &mut Asking<'_>) -> Finding {
-    let mut counted: Counted<(String, Me, u32)> = Counted::default();
-    for word in ["at", "tea", "rates", "metaphor"] {
-        for (count, table) in counts() {
-            let me = Me {
-                cards: 4,
-                words: 6,
-                longest: 5,
-                count,
-                table,
-                ..Me::default()
+fn wins_by(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
+    let rule = asking.rule;
+    let mut some: Vec<(Option<String>, Me, u32)> = Vec::new();
+    let mut others = false;
+    let mut wins = |word: &str, me: Me| {
+        let cards = asking.number_or(super::WON.into(), CARDS_WON_BY, &told(word, me));
+        u32::try_from(cards).unwrap_or(0)
+    };
+    for me in Me::asked(rule, CARDS_WON_BY, reached) {
+        for word in WORDS {
+            let cards = wins(word, me);
+            let is_told = |(known, who, of): &(Option<String>, Me, u32)| {
+                let of_word = known.as_ref().is_none_or(|known| known == word);
+                of_word && *of == cards && who.covers(rule, &me)
             };
-            let cards = asking.number(CARDS_WON_BY, &[text(word), me.given()]);
-            if cards != i64::from(super::WON)
-                && counted.some.iter().all(|(known, ..)| known != word)
-            {
-                let me = me.widened(asking.rule, |me| {
-                    asking.number(CARDS_WON_BY, &[text(word), me.given()]) == cards
-                });
-                counted.add((word.to_owned(), me, u32::try_from(cards).unwrap_or(0)));
+            if cards == u32::from(super::WON) || some.iter().any(is_told) {
+                continue;
             }
+            let alike = some
+                .iter()
+                .any(|(known, who, of)| *of == cards && (known.is_none() || who.covers(rule, &me)));
+            if alike || some.len() == Counted::<u32>::MOST {
+                others = true;
+                continue;
+            }
+            let who = me.widened(rule, reached, |me| wins(word, me) == cards);
+            let any = WORDS.iter().all(|word| wins(word, me) == cards);
+            some.push(((!any).then(|| word.to_owned()), who, cards));
         }
     }
-    Finding::WinsBy(counted.some)
+    and_others(Finding::WinsBy(some), others)
 }
 
 fn word_scores(asking: &mut Asking<'_>) -> Finding {
@@ -259,7 +298,8 @@ fn turn_times(asking: &mut Asking<'_>) -> Finding {
             .map(move |turn| (usual, turn))
     }) {
         let told = [turn, usual].map(|n: u32| Given::Number(n.into()));
-        let seconds = u32::try_from(asking.number(TURN_SECONDS, &told)).unwrap_or(0);
+        let seconds = asking.number_or(usual.into(), TURN_SECONDS, &told);
+        let seconds = u32::try_from(seconds).unwrap_or(0);
         if seconds != usual {
             counted.add((turn, usual, seconds));
         }
@@ -270,7 +310,7 @@ fn turn_times(asking: &mut Asking<'_>) -> Finding {
 fn sentence_times(asking: &mut Asking<'_>) -> Finding {
     let mut counted: Counted<(u32, u32)> = Counted::default();
     for usual in USUAL {
-        let seconds = asking.number(BONUS_SECONDS, &[Given::Number(usual.into())]);
+        let seconds = asking.number_or(usual.into(), BONUS_SECONDS, &[Given::Number(usual.into())]);
         let seconds = u32::try_from(seconds).unwrap_or(0);
         if seconds != usual {
             counted.add((usual, seconds));
@@ -331,36 +371,42 @@ fn pilfers(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
     for word in sample(asking.rule) {
         all += 1;
-        let may = asking.flag("pilfers", &[text(&word)]);
-        if may != (word.len() >= super::PILFERING_LENGTH) {
+        let usual = word.len() >= super::PILFERING_LENGTH;
+        let may = asking.flag_or(usual, "pilfers", &[text(&word)]);
+        if may != usual {
             counted.add((word, may));
         }
     }
     Finding::Pilfers(counted.n, all, counted.some)
 }
 
-fn sentences(asking: &mut Asking<'_>) -> Finding {
+fn sentences(asking: &mut Asking<'_>) -> Vec<Finding> {
     let mut counted: Counted<Sentences> = Counted::default();
     let all: Vec<u32> = (2..=MOST_WORDS).collect();
     let mut bring = |words: u32, future| {
         let told = [Given::Number(words.into()), Given::Flag(future)];
         asking.number("sentence", &told)
     };
-    for (words, future) in all
-        .iter()
-        .flat_map(|words| [(*words, false), (*words, true)])
-    {
-        let points = bring(words, future);
-        let is_told = |known: &Sentences| {
+    let is_told = |some: &[Sentences], words: u32, future: bool, points: i64| {
+        some.iter().any(|known| {
             known.points == points
                 && known.to.covers(known.words, words)
                 && known.future.is_none_or(|known| known == future)
-        };
-        if points == 0 || counted.some.iter().any(is_told) {
+        })
+    };
+    let cases = || {
+        all.iter()
+            .flat_map(|words| [(*words, false), (*words, true)])
+    };
+    for (words, future) in cases() {
+        let points = bring(words, future);
+        if points == 0 || is_told(&counted.some, words, future, points) {
             continue;
         }
-        let matters = bring(words, !future) != points;
         let (words, to) = UpTo::around(words, &all, |words| bring(words, future) == points);
+        let most = to.most(words, &all);
+        let same = all.iter().filter(|n| (words..=most).contains(n));
+        let matters = !same.clone().all(|words| bring(*words, !future) == points);
         let one = Sentences {
             words,
             to,
@@ -369,35 +415,32 @@ fn sentences(asking: &mut Asking<'_>) -> Finding {
         };
         counted.add_by(points, one);
     }
-    Finding::Sentences(counted.some)
-}
-
-/// Whether players whom what was found does not tell of get something at the end.
-fn has_others(asking: &mut Asking<'_>, found: &Finding) -> bool {
-    let Finding::Scores(some) = found else {
-        return false;
-    };
-    let rule = asking.rule;
-    players().any(|me| {
-        let points = asking.number("scoring", &[me.given()]);
-        let told = |(who, told): &(Me, i64)| *told == points && who.covers(rule, &me);
-        points != 0 && !some.iter().any(told)
-    })
+    let others = cases().any(|(words, future)| {
+        let points = bring(words, future);
+        points != 0 && !is_told(&counted.some, words, future, points)
+    });
+    and_others(Finding::Sentences(counted.some), others)
 }
 
 /// Sentences are asked about up to so many words.
 const MOST_WORDS: u32 = 60;
 
-fn scores(asking: &mut Asking<'_>) -> Finding {
+fn scores(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     let mut counted: Counted<(Me, i64)> = Counted::default();
-    for me in players() {
-        let points = asking.number("scoring", &[me.given()]);
+    let rule = asking.rule;
+    let mut brings = |me: Me| asking.number("scoring", &[me.given()]);
+    let all = Me::asked(rule, "scoring", reached);
+    for &me in &all {
+        let points = brings(me);
         if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
-            let me = me.widened(asking.rule, |me| {
-                asking.number("scoring", &[me.given()]) == points
-            });
+            let me = me.widened(rule, reached, |me| brings(me) == points);
             counted.add_by(points, (me, points));
         }
     }
-    Finding::Scores(counted.some)
+    let others = all.iter().any(|me| {
+        let points = brings(*me);
+        let told = |(who, told): &(Me, i64)| *told == points && who.covers(rule, me);
+        points != 0 && !counted.some.iter().any(told)
+    });
+    and_others(Finding::Scores(counted.some), others)
 }

@@ -1,9 +1,11 @@
 //! When a rule of one's own ends the word part, found out by asking it (O7).
 
+use std::collections::BTreeSet;
+
 use own::{Asking, Ending, Moments, Span};
 
-use super::effect::{Finding, Over};
-use super::own_start_of_all;
+use super::effect::{Finding, Over, and_others};
+use super::reached::Reached;
 use super::told::Between;
 
 /// More cards than any pile has.
@@ -14,17 +16,18 @@ const MOST_TURNS: u32 = 24;
 /// Beyond what is counted of a table in most games.
 const MOST_COUNTED: u32 = 100;
 
-pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
+pub(super) fn ends(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     let counts = asking.rule.counts_table();
-    let start = own_start_of_all(asking.rule);
+    let start = reached.table.start;
     let most = start.max(if counts { MOST_COUNTED } else { 0 });
     let tables = if counts { 0..=most } else { start..=start };
+    let tables: BTreeSet<u32> = tables.chain(reached.table.all.iter().copied()).collect();
     let moments = Moments {
         values: [
             (1..=MOST_TURNS).collect(),
             (0..=MOST_WORDS).collect(),
             (0..=MOST_CARDS).collect(),
-            tables.collect(),
+            tables.into_iter().collect(),
         ],
         begins: vec![
             [1, 0, MOST_CARDS, start],
@@ -32,12 +35,16 @@ pub(super) fn ends(asking: &mut Asking<'_>) -> Finding {
             [8, 12, 16, start],
             [MOST_TURNS, MOST_WORDS, 0, start],
         ],
+        turns_at: asking.rule.numbers(),
     };
-    let ending = moments.ending(|moment| asking.flag("ends", &[between(moment).given()]));
-    match ending {
-        Ending::Alone(by) => Finding::Ends(over(by)),
-        Ending::Together(all) => Finding::EndsTogether(over(all)),
-    }
+    let mut over = |moment: &[u32; 4]| asking.flag("ends", &[between(moment).given()]);
+    let ending = moments.ending(&mut over);
+    let others = moments.has_others(&ending, over);
+    let finding = match ending {
+        Ending::Alone(by) => Finding::Ends(by_each(by)),
+        Ending::Together(all) => Finding::EndsTogether(by_each(all)),
+    };
+    and_others(finding, others)
 }
 
 fn between(&[turn, words, pile, table]: &[u32; 4]) -> Between {
@@ -49,7 +56,7 @@ fn between(&[turn, words, pile, table]: &[u32; 4]) -> Between {
     }
 }
 
-fn over([turns, words, pile, table]: [Option<Span>; 4]) -> Over {
+fn by_each([turns, words, pile, table]: [Option<Span>; 4]) -> Over {
     Over {
         turns,
         words,

@@ -1,12 +1,14 @@
 //! P30: rules of the table's own, written in a text.
 
 mod clocks;
+mod counted;
 mod counters;
 mod effect;
 mod ending;
 mod examples;
 mod placing;
 mod questions;
+mod reached;
 mod told;
 
 use std::sync::Arc;
@@ -15,7 +17,8 @@ use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 pub(super) use clocks::Clocks;
-pub use counters::{Counting, Counts};
+pub use counted::{Becomes, Counting};
+pub use counters::Counts;
 pub(crate) use counters::{Happened, own_start, own_start_of_all};
 pub use effect::{Barred, Effect, Finding, Over};
 pub use examples::OWN_EXAMPLES;

@@ -1,8 +1,10 @@
 //! What a rule of one's own is told: players of all kinds, and moments between two turns.
 
+use std::collections::BTreeSet;
+
 use own::{Given, Much, Rule, UpTo};
 
-use super::counters::counts;
+use super::reached::Reached;
 
 /// A player who is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,9 +73,79 @@ const MUCH: [Much<Me, UpTos>; 5] = [
 ];
 
 impl Me {
-    /// The same player with the least of each thing with which the answer is the same, and up to how much it is.
-    pub(super) fn widened(self, rule: &Rule, same: impl FnMut(Self) -> bool) -> Self {
+    /// The player that others are told of beside what they are about.
+    pub(super) fn usual() -> Self {
+        Self {
+            cards: 4,
+            words: 6,
+            longest: 5,
+            ..Self::default()
+        }
+    }
+
+    /// Players whom this question can tell apart, ordinary ones first: with all that it looks at in some amounts, then with
+    /// one thing in many; each count of theirs and of the table with ordinary ones at least.
+    pub(super) fn asked(rule: &Rule, question: &str, reached: &Reached) -> Vec<Self> {
+        let looks = |field: &str| rule.looks_at(&[question], "me", field);
+        let (count, table) = (reached.of.start, reached.table.start);
+        let begin = Self {
+            count,
+            table,
+            ..Self::usual()
+        };
+        let mut all = vec![begin];
+        let looked_at = || {
+            MUCH.iter()
+                .take(FIELDS_BUT_COUNTS)
+                .filter(|much| looks(much.field))
+        };
+        for much in looked_at() {
+            let some = some(much.field, rule);
+            let with = |me: &Self| {
+                let me = *me;
+                let own = (much.of)(&me);
+                let others = some.iter().filter(move |n| **n != own);
+                let others = others.map(move |n| (much.with)(me, *n));
+                std::iter::once(me).chain(others).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(with).collect();
+        }
+        let pairs = reached.pairs(looks("count"), looks("table"));
+        let few = (MOST_ASKED / all.len().max(1)).max(1);
+        let beside = pairs.iter().take(few).flat_map(|&(count, table)| {
+            let with = move |me: &Self| Self {
+                count,
+                table,
+                ..*me
+            };
+            all.iter().map(with).collect::<Vec<_>>()
+        });
+        let mut all: Vec<Self> = beside.collect();
+        let alone = pairs.iter();
+        all.extend(alone.map(|&(count, table)| Self {
+            count,
+            table,
+            ..begin
+        }));
+        for much in looked_at() {
+            all.extend(far(much.field).map(|n| (much.with)(begin, n)));
+        }
+        let mut known = BTreeSet::new();
+        let key = |me: &Self| (me.cards, me.words, me.longest, me.count, me.table);
+        all.retain(|me| known.insert(key(me)));
+        all
+    }
+
+    /// The same player with the least of each thing with which the answer is the same, and up to how much it is; `rule`: it
+    /// is asked, and comes to these counts.
+    pub(super) fn widened(
+        self,
+        rule: &Rule,
+        reached: &Reached,
+        same: impl FnMut(Self) -> bool,
+    ) -> Self {
         let mut to = UpTos::default();
+        let amounts = |field: &str| amounts(field, reached);
         let me = Much::widened(&MUCH, (self, &mut to), rule, amounts, same);
         Self { to, ..me }
     }
@@ -94,15 +166,55 @@ impl Me {
     }
 }
 
-/// How much of a thing a rule is asked about.
-fn amounts(field: &str) -> Vec<u32> {
-    let most = match field {
+/// So many of them are beside what is counted.
+const FIELDS_BUT_COUNTS: usize = 3;
+/// So many players are asked about, apart from those who have much of one thing.
+const MOST_ASKED: usize = 3000;
+/// Around no more numbers of a text it is asked.
+const MOST_TURNED: usize = 6;
+
+/// The most of a thing that a rule is asked about.
+fn most(field: &str) -> u32 {
+    match field {
         "words" => 250,
         "cards" => 60,
-        "longest" => 40,
-        _ => 120,
+        _ => 40,
+    }
+}
+
+/// How much of a thing players have who are asked about: most of them, and those at whom the text may turn.
+fn some(field: &str, rule: &Rule) -> Vec<u32> {
+    let usual: &[u32] = match field {
+        "words" => &[6, 0, 15],
+        "cards" => &[4, 0, 9],
+        _ => &[5, 8],
     };
-    (0..=most).collect()
+    let mut all = usual.to_vec();
+    let numbers = rule.numbers().into_iter();
+    let numbers = numbers.filter(|n| *n > 0 && *n <= most(field));
+    for n in numbers.take(MOST_TURNED) {
+        let around = [n - 1, n, n + 1];
+        all.extend(around.iter().filter(|n| !usual.contains(n)));
+    }
+    all
+}
+
+/// The same of those who have more of one thing, or less, than most.
+fn far(field: &str) -> std::ops::RangeInclusive<u32> {
+    match field {
+        "words" => 1..=40,
+        "cards" => 0..=24,
+        _ => 2..=16,
+    }
+}
+
+/// How much of a thing a rule is asked about.
+fn amounts(field: &str, reached: &Reached) -> Vec<u32> {
+    match field {
+        "count" => reached.of.all.clone(),
+        "table" => reached.table.all.clone(),
+        _ => (0..=most(field)).collect(),
+    }
 }
 
 /// A moment between two turns.
@@ -124,39 +236,4 @@ impl Between {
             ("words", Given::Number(self.words.into())),
         ])
     }
-}
-
-/// Players of many kinds, ordinary ones first, and some with other counts.
-pub(super) fn players() -> impl Iterator<Item = Me> + Clone {
-    let kinds = [4, 0, 9].into_iter().flat_map(|cards| {
-        [6, 0, 15].into_iter().flat_map(move |words| {
-            let longest = if words == 0 { [0, 0] } else { [5, 8] };
-            longest.map(|longest| Me {
-                cards,
-                words,
-                longest,
-                ..Me::default()
-            })
-        })
-    });
-    let counting = counts().map(|(count, table)| Me {
-        cards: 4,
-        words: 6,
-        longest: 5,
-        count,
-        table,
-        ..Me::default()
-    });
-    // Some who have more of one thing, or less, than most.
-    let me = Me {
-        cards: 4,
-        words: 6,
-        longest: 5,
-        ..Me::default()
-    };
-    let cards = (0..=24).map(move |cards| Me { cards, ..me });
-    let words = (1..=40).map(move |words| Me { words, ..me });
-    let longest = (2..=16).map(move |longest| Me { longest, ..me });
-    let far = cards.chain(words).chain(longest);
-    kinds.chain(counting).chain(far)
 }

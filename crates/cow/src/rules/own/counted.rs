@@ -1,14 +1,25 @@
-//! What a rule of one's own counts, found out by asking it (O7).
+//! What becomes of what a rule of one's own counts, and what turns bring, found out by asking it (O7).
 
-use own::{Asking, Counted, Given, Question};
+use std::collections::BTreeSet;
 
-use super::effect::{Finding, Whose, name};
-use super::told::{Me, Turns, TurnsUpTo, card, turn};
+use own::{Asking, Counted, Given, Rule};
+
+use super::effect::{Asked, Finding};
+use super::told::{Me, Turns, TurnsUpTo, Which, card, turn};
 use crate::counting::Happened;
 use crate::deck::Deck;
 
-/// No more counts of a rule are asked about.
-const MOST_COUNTS: usize = 40;
+/// So many times a question about turns and players is asked.
+const MOST_ASKED: usize = 40_000;
+
+/// Of whom something is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Of each player.
+    Player,
+    /// Of the table as a whole.
+    Table,
+}
 
 /// What a count becomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +30,8 @@ pub struct Change {
     pub before: u32,
     /// What it is then.
     pub after: u32,
+    /// For which players, beside what they count: everybody where that does not matter.
+    pub who: Me,
 }
 
 /// What a count depends on.
@@ -26,15 +39,15 @@ pub struct Change {
 pub enum Happens {
     /// It begins.
     Start,
-    /// A card has exploded.
-    Explosion(String),
+    /// A cow has exploded.
+    Explosion(Which),
     /// A turn is over.
     Turn(Turns),
 }
 
 impl Whose {
     /// The questions about what is counted: at the beginning, after an explosion, after a turn.
-    fn questions(self) -> [&'static str; 3] {
+    pub(super) fn questions(self) -> [&'static str; 3] {
         match self {
             Self::Player => ["starting", "count_after_explosion", "count_after_turn"],
             Self::Table => [
@@ -45,16 +58,40 @@ impl Whose {
         }
     }
 
+    pub(super) const fn other(self) -> Self {
+        match self {
+            Self::Player => Self::Table,
+            Self::Table => Self::Player,
+        }
+    }
+
     /// A player with this count, or one at a table with it.
-    fn with(self, count: u32, me: Me) -> Me {
+    pub(super) fn with(self, count: u32, me: Me) -> Me {
         match self {
             Self::Player => Me { count, ..me },
             Self::Table => Me { table: count, ..me },
         }
     }
 
+    /// What is counted of him, or of the table.
+    const fn of(self, me: Me) -> u32 {
+        match self {
+            Self::Player => me.count,
+            Self::Table => me.table,
+        }
+    }
+
+    /// The same player without what is counted, which is told beside.
+    const fn without(self, mut me: Me) -> Me {
+        match self {
+            Self::Player => me.to.count = own::UpTo::Whatever,
+            Self::Table => me.to.table = own::UpTo::Whatever,
+        }
+        me
+    }
+
     /// From what it begins.
-    fn start(self, asking: &mut Asking<'_>) -> u32 {
+    pub(super) fn start(self, asking: &mut Asking<'_>) -> u32 {
         let [starting, ..] = self.questions();
         let told = match self {
             Self::Player => vec![Me::usual().given(asking.rule.head())],
@@ -64,91 +101,13 @@ impl Whose {
     }
 }
 
-/// Someone at the beginning of a game.
-fn beginner(asking: &mut Asking<'_>) -> Me {
-    let table = Whose::Table.start(asking);
-    let count = Whose::Player.start(asking);
-    Me {
-        count,
-        table,
-        ..Me::usual()
-    }
-}
-
-/// Counts that come about, from the one with which it begins: at most so many.
-fn reached_by(asking: &mut Asking<'_>, whose: Whose) -> Vec<u32> {
-    let (deck, me) = (Deck::house(), beginner(asking));
-    let mut all = vec![whose.start(asking)];
-    let [_, explosion, after_turn] = whose.questions();
-    let draws = drawn(asking, whose);
-    let happens: Vec<_> = [explosion, after_turn]
-        .into_iter()
-        .filter(|question| asking.rule.answers(question))
-        .flat_map(|question| {
-            happens(&deck, question)
-                .into_iter()
-                .map(move |(_, told)| (question, told))
-        })
-        .chain(draws)
-        .collect();
-    let mut next = 0;
-    while let Some(&count) = all.get(next) {
-        next += 1;
-        for (question, told) in &happens {
-            let after = became(asking, question, told, (whose, count), me);
-            if !all.contains(&after) && all.len() < MOST_COUNTS {
-                all.push(after);
-            }
-        }
-    }
-    all[1..].sort_unstable();
-    all
-}
-
-/// The places that may be drawn before a turn, as a rule is told of them.
-fn drawn(asking: &mut Asking<'_>, whose: Whose) -> Vec<(&'static str, Given)> {
-    let question = match whose {
-        Whose::Player => Question::AFTER_DRAW.name,
-        Whose::Table => Question::TABLE_AFTER_DRAW.name,
-    };
-    if !asking.rule.answers(question) {
-        return Vec::new();
-    }
-    let told = [Me::usual().given(asking.rule.head())];
-    let weights = asking.rule.weights(Question::DRAW.name, &told);
-    let places = weights.ok().flatten().map_or(0, |weights| weights.places());
-    let places = (1..=places).map(|place| (question, Given::Number(place.into())));
-    places.collect()
-}
-
-/// What a count becomes.
-fn became(
-    asking: &mut Asking<'_>,
-    question: &str,
-    told: &Given,
-    (whose, before): (Whose, u32),
-    me: Me,
-) -> u32 {
-    let me = whose.with(before, me).given(asking.rule.head());
-    asking.count(question, &[told.clone(), me], before)
-}
-
-/// Counts of a player and of the table that come about, those at the beginning first; each alone, and both together.
-pub(super) fn reached(asking: &mut Asking<'_>) -> Vec<(u32, u32)> {
-    let [of, all] = [Whose::Player, Whose::Table].map(|whose| reached_by(asking, whose));
-    let (count, table) = (of[0], all[0]);
-    let alone = of.iter().map(|&count| (count, table));
-    let tables = all.iter().map(|&table| (count, table)).skip(1);
-    let both = of.iter().copied().zip(all.iter().copied()).skip(1);
-    alone.chain(tables).chain(both).collect()
-}
-
 /// From what a count begins, where that is not 0.
-pub(super) fn starts(asking: &mut Asking<'_>, whose: Whose) -> Finding {
+pub(super) fn starts(all: &mut Asked<'_, '_>, whose: Whose) -> Finding {
     let start = Change {
         happens: Happens::Start,
         before: 0,
-        after: whose.start(asking),
+        after: whose.start(all.asking),
+        who: Me::usual(),
     };
     let some = if start.after == 0 {
         Vec::new()
@@ -158,85 +117,215 @@ pub(super) fn starts(asking: &mut Asking<'_>, whose: Whose) -> Finding {
     Finding::Counts(whose, some)
 }
 
-/// What a count becomes after turns and explosions of many kinds: the first change that each brings.
-pub(super) fn counts(
-    asking: &mut Asking<'_>,
-    deck: &Deck,
+/// A question about what becomes of a count.
+#[derive(Clone, Copy)]
+struct Becoming {
     whose: Whose,
-    question: &str,
-) -> Finding {
-    let (me, reached) = (beginner(asking), reached_by(asking, whose));
-    let mut counted = Counted::default();
-    for (happens, told) in happens(deck, question) {
-        let change = reached.iter().find_map(|&before| {
-            let after = became(asking, question, &told, (whose, before), me);
-            (after != before).then_some((before, after))
-        });
-        let known = |one: &Change| change == Some((one.before, one.after));
-        if let Some((before, after)) = change
-            && !counted.some.iter().any(known)
-        {
-            let happens = match happens {
-                Happens::Turn(Turns { least, .. }) => {
-                    Happens::Turn(Turns::around(least, asking.rule, |one| {
-                        became(asking, question, &turn(one), (whose, before), me) == after
-                    }))
-                }
-                other => other,
-            };
-            counted.add(Change {
-                happens,
-                before,
-                after,
-            });
-        }
-    }
-    Finding::Counts(whose, counted.some)
+    question: &'static str,
 }
 
-/// What some turns bring: the first for each sum.
-pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
-    let (rule, reached) = (asking.rule, reached(asking));
-    let head = rule.head();
-    let mut counted: Counted<(Turns, Me, i32)> = Counted::default();
-    for happened in turns() {
-        for me in Me::all(&reached) {
-            let dollars = asking.number("bonus", &[turn(happened), me.given(head)]);
-            let dollars = i32::try_from(dollars).unwrap_or(0);
-            if dollars != 0 && counted.some.iter().all(|(.., known)| *known != dollars) {
-                let mut same = |happened, me: Me| {
-                    let told = [turn(happened), me.given(head)];
-                    asking.number("bonus", &told) == i64::from(dollars)
-                };
-                let who = me.widened(rule, &reached, |me| same(happened, me));
-                // Of whoever was asked about, and of whoever has least of what comes to the same.
-                let turns = Turns::around(happened, rule, |happened| {
-                    same(happened, me) && same(happened, who)
-                });
-                counted.add_by(dollars.into(), (turns, who, dollars));
+impl Becoming {
+    fn after(self, all: &mut Asked<'_, '_>, told: &Given, me: Me) -> u32 {
+        let given = me.given(all.asking.rule.head());
+        all.asking
+            .count(self.question, &[told.clone(), given], self.whose.of(me))
+    }
+
+    /// The change with all turns and players of whom it is the same.
+    fn told(
+        self,
+        all: &mut Asked<'_, '_>,
+        (happens, told): (Happens, &Given),
+        me: Me,
+        after: u32,
+    ) -> Change {
+        let (rule, counts) = (all.asking.rule, all.counts.clone());
+        let before = self.whose.of(me);
+        let with = |me: Me| self.whose.with(before, me);
+        let who = me.widened(rule, &counts, |me| self.after(all, told, with(me)) == after);
+        let ends = who.ends(rule, &counts);
+        let happens = match happens {
+            Happens::Turn(Turns { least, .. }) => {
+                Happens::Turn(Turns::around(least, rule, |one| {
+                    let mut whom = [me, ends[0], ends[1]].into_iter();
+                    whom.all(|me| self.after(all, &turn(one), with(me)) == after)
+                }))
             }
+            Happens::Explosion(which) => {
+                let deck = all.deck.clone();
+                let cows = deck.distinct(deck.cows());
+                let mut cows = cows.iter();
+                let found = cows.find(|cow| Which::one(&deck, *cow) == which);
+                let around = found.map(|cow| {
+                    Which::around(&deck, cow, |other| {
+                        let told = card(&deck, other);
+                        let mut whom = [me, ends[0], ends[1]].into_iter();
+                        whom.all(|me| self.after(all, &told, with(me)) == after)
+                    })
+                });
+                Happens::Explosion(around.unwrap_or(which))
+            }
+            Happens::Start => Happens::Start,
+        };
+        let who = self.whose.without(who);
+        Change {
+            happens,
+            before,
+            after,
+            who,
         }
     }
-    Finding::Bonuses(counted.some)
+}
+
+/// What a count becomes after turns and explosions of many kinds: the first change of each kind; and whether it changes in
+/// other cases too.
+pub(super) fn counts(
+    all: &mut Asked<'_, '_>,
+    whose: Whose,
+    question: &'static str,
+) -> Vec<Finding> {
+    let one = Becoming { whose, question };
+    let rule = all.asking.rule;
+    let (happening, players) = (happens(rule, &all.deck, question), all.players(question));
+    let mut counted: Counted<Change> = Counted::default();
+    let mut others = false;
+    let players: Vec<Me> = players
+        .into_iter()
+        .take(MOST_ASKED / happening.len().max(1))
+        .collect();
+    for me in players {
+        for (happens, told) in &happening {
+            let (before, after) = (whose.of(me), one.after(all, told, me));
+            if after == before {
+                continue;
+            }
+            let by = |before: u32, after: u32| i64::from(after) - i64::from(before);
+            let alike = |known: &Change| {
+                known.after == after || by(known.before, known.after) == by(before, after)
+            };
+            let is_told = |known: &Change| alike(known) && known.covers(rule, happens, &me);
+            if counted.some.iter().any(is_told) {
+                continue;
+            }
+            if counted.some.iter().any(alike) || counted.some.len() == Counted::<u32>::MOST {
+                others = true;
+                continue;
+            }
+            let change = one.told(all, (happens.clone(), told), me, after);
+            counted.add(change);
+        }
+    }
+    let mut found = vec![Finding::Counts(whose, counted.some)];
+    found.extend(others.then_some(Finding::AndOthers));
+    found
+}
+
+impl Change {
+    /// Whether it tells of what has happened so to such a player.
+    fn covers(&self, rule: &Rule, happens: &Happens, me: &Me) -> bool {
+        let of_what = match (&self.happens, happens) {
+            (Happens::Turn(known), Happens::Turn(turn)) => known.covers(rule, &turn.least),
+            (Happens::Explosion(known), Happens::Explosion(other)) => known.covers(other),
+            _ => false,
+        };
+        of_what && self.who.covers(rule, me)
+    }
+}
+
+/// What some turns bring: the first for each sum; and whether others bring something too.
+pub(super) fn bonuses(all: &mut Asked<'_, '_>) -> Vec<Finding> {
+    let (rule, reached) = (all.asking.rule, all.counts.clone());
+    let head = rule.head();
+    let mut counted: Counted<(Turns, Me, i32)> = Counted::default();
+    let turns = turns(rule, "bonus");
+    let players = all.players("bonus").into_iter();
+    let players: Vec<Me> = players.take(MOST_ASKED / turns.len().max(1)).collect();
+    let brings = |all: &mut Asked<'_, '_>, happened, me: Me| {
+        let dollars = all
+            .asking
+            .number("bonus", &[turn(happened), me.given(head)]);
+        i32::try_from(dollars).unwrap_or(0)
+    };
+    let mut cases = Vec::new();
+    for (happened, me) in turns
+        .iter()
+        .flat_map(|happened| players.iter().map(move |me| (*happened, *me)))
+    {
+        let dollars = brings(all, happened, me);
+        if dollars == 0 {
+            continue;
+        }
+        cases.push((happened, me, dollars));
+        if counted.some.iter().all(|(.., known)| *known != dollars) {
+            let who = me.widened(rule, &reached, |me| brings(all, happened, me) == dollars);
+            // Of whoever was asked about, and of whoever has least and most of what comes to the same.
+            let ends = who.ends(rule, &reached);
+            let turns = Turns::around(happened, rule, |happened| {
+                let mut whom = [me, ends[0], ends[1]].into_iter();
+                whom.all(|me| brings(all, happened, me) == dollars)
+            });
+            counted.add_by(dollars.into(), (turns, who, dollars));
+        }
+    }
+    let told = |(happened, me, dollars): &(Happened, Me, i32)| {
+        let mut some = counted.some.iter();
+        some.any(|(turns, who, known)| {
+            known == dollars && turns.covers(rule, happened) && who.covers(rule, me)
+        })
+    };
+    let others = !cases.iter().all(told);
+    let mut found = vec![Finding::Bonuses(counted.some)];
+    found.extend(others.then_some(Finding::AndOthers));
+    found
 }
 
 /// What may happen, and how a rule is told of it.
-fn happens(deck: &Deck, question: &str) -> Vec<(Happens, Given)> {
+pub(super) fn happens(rule: &Rule, deck: &Deck, question: &str) -> Vec<(Happens, Given)> {
     if question.ends_with("turn") {
         let to = TurnsUpTo::default();
         let one = |least| Happens::Turn(Turns { least, to });
-        let turns = turns().map(|happened| (one(happened), turn(happened)));
-        return turns.collect();
+        let turns = turns(rule, question).into_iter();
+        return turns
+            .map(|happened| (one(happened), turn(happened)))
+            .collect();
     }
     let cows = deck.distinct(deck.cows());
     let cows = cows
         .iter()
-        .map(|cow| (Happens::Explosion(name(deck, cow)), card(deck, cow)));
+        .map(|cow| (Happens::Explosion(Which::one(deck, cow)), card(deck, cow)));
     cows.collect()
 }
 
+/// Turns that a question can tell apart, ordinary ones first; and those at which its text may turn.
+fn turns(rule: &Rule, question: &str) -> Vec<Happened> {
+    let looks = |field: &str| rule.looks_at(&[question], "turn", field);
+    let none = Happened::default();
+    let mut known = BTreeSet::new();
+    let numbers = rule.numbers().into_iter().filter(|n| *n <= 12_000);
+    let bombs = numbers.take(6).flat_map(|n| {
+        let below = n - n % 50;
+        [below.saturating_sub(50), below, below + 50].map(|won| Happened {
+            exploded: 1,
+            own: 1,
+            won: won.cast_signed(),
+            played: 1,
+            ..none
+        })
+    });
+    let all = kinds_of_turns().chain(bombs.collect::<Vec<_>>());
+    let all = all.map(|one| Happened {
+        exploded: if looks("exploded") { one.exploded } else { 0 },
+        own: if looks("own") { one.own } else { 0 },
+        city: if looks("city") { one.city } else { 0 },
+        won: if looks("won") { one.won } else { 0 },
+        played: if looks("played") { one.played } else { 0 },
+    });
+    let key = |one: &Happened| (one.exploded, one.own, one.city, one.won, one.played);
+    all.filter(|one| known.insert(key(one))).collect()
+}
+
 /// Turns of many kinds, ordinary ones first.
-fn turns() -> impl Iterator<Item = Happened> {
+fn kinds_of_turns() -> impl Iterator<Item = Happened> {
     let none = Happened {
         played: 1,
         ..Happened::default()
@@ -269,14 +358,15 @@ fn turns() -> impl Iterator<Item = Happened> {
         [idle, paid, unpaid]
     });
     // A city is taken by whoever's cows did not explode, too; and some bombs are greater.
-    let taken = Happened { city: 5, ..others };
+    let taken =
+        (1..=12).flat_map(move |city| [Happened { city, ..others }, Happened { city, ..one }]);
     let many = (3..=15).flat_map(move |exploded| {
         let all = Happened {
             exploded,
             own: exploded,
             ..two
         };
-        [all, Happened { own: 0, ..all }]
+        [all, Happened { own: 0, ..all }, Happened { own: 1, ..all }]
     });
-    usual.chain(played).chain([taken]).chain(many)
+    usual.chain(played).chain(taken).chain(many)
 }

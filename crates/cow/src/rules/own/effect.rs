@@ -1,10 +1,13 @@
 //! What a rule of one's own does, found out by asking it (O7): every card of the house deck, and players of all kinds.
 
+use std::sync::Arc;
+
 use own::{Asking, Counted, Given, Lots, Rule, Span};
 
-use super::counted::{Change, bonuses, counts, reached, starts};
+use super::counted::{Change, Whose, bonuses, counts, starts};
 use super::ending::ends;
-use super::told::{Me, Turns, card};
+use super::reached::Counts;
+use super::told::{Me, Turns, Which, card};
 use crate::card::Card;
 use crate::deck::Deck;
 
@@ -31,8 +34,8 @@ pub enum Finding {
     Prices(u32, u32, Vec<(String, i32, i32)>),
     /// So many of so many cows are worth otherwise; a cow, before and after.
     Values(u32, u32, Vec<(String, i32, i32)>),
-    /// A cow that explodes after so many others brings so much.
-    Explodes(Vec<(String, u32, i32)>),
+    /// What cows bring that explode after so many others.
+    Explodes(Vec<Exploding>),
     /// How many cards some players draw who would draw two.
     Draws(Vec<(Me, u32)>),
     /// So many cards are dealt to each of so many players instead of three.
@@ -46,7 +49,7 @@ pub enum Finding {
     /// The same where no thing alone ends it: what comes together.
     EndsTogether(Over),
     /// What whoever's turn it is gets for some cows that explode, his own or not; below 0 pays.
-    Roller(Vec<(String, bool, i32)>),
+    Roller(Vec<(Which, bool, i32)>),
     /// What some cities bring whoever takes them, by their points; below 0 cost.
     Cities(Vec<(u32, i32)>),
     /// What some players take from the Pot for some turns, below 0 pay.
@@ -57,15 +60,21 @@ pub enum Finding {
     Lots(Option<Lots<Me>>),
     /// What was said before is so in other cases too.
     AndOthers,
+    /// From so much on a count of players, or (`true`) of the table, a question was not asked that looks at it.
+    Unasked(bool, u32),
 }
 
-/// Of whom something is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// Of each player.
-    Player,
-    /// Of the table as a whole.
-    Table,
+/// What a cow brings that explodes, or all of which that is the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exploding {
+    /// Which cow.
+    pub which: Which,
+    /// After so many others of the same bomb.
+    pub before: u32,
+    /// So many dollars more than usual; below 0 less.
+    pub more: i32,
+    /// What that one brings then.
+    pub worth: i32,
 }
 
 /// When the game is over, by each thing alone: the first of its kind.
@@ -99,41 +108,65 @@ impl Finding {
             Self::Counts(_, some) => some.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
-            Self::AndOthers => true,
+            Self::AndOthers | Self::Unasked(..) => true,
         }
     }
 }
 
-type Ask = fn(&mut Asking<'_>, &Deck) -> Finding;
+/// A rule that is asked everything.
+pub(super) struct Asked<'a, 'b> {
+    pub(super) asking: &'a mut Asking<'b>,
+    pub(super) deck: Arc<Deck>,
+    /// What it comes to count.
+    pub(super) counts: Counts,
+}
+
+impl Asked<'_, '_> {
+    /// Players whom a question can tell apart.
+    pub(super) fn players(&self, question: &str) -> Vec<Me> {
+        Me::asked(self.asking.rule, question, &self.counts)
+    }
+}
+
+type Ask = fn(&mut Asked<'_, '_>) -> Vec<Finding>;
 
 /// Every question, and how it is asked.
 const ASKED: [(&str, Ask); 18] = [
-    ("price", prices),
-    ("value", values),
+    ("price", |one| vec![prices(one)]),
+    ("value", |one| vec![values(one)]),
     ("exploding", explodes),
-    ("cards_drawn", draws),
-    ("cards_dealt", deals),
-    ("stays", stays),
-    ("after_turn", after_turn),
-    ("ends", |asking, _| ends(asking)),
+    ("cards_drawn", |one| {
+        let (some, others) = unlike(one, "cards_drawn", super::DRAWN.into());
+        let some = some.into_iter();
+        let some = some.map(|(me, cards)| (me, u32::try_from(cards).unwrap_or(0)));
+        and_others(Finding::Draws(some.collect()), others)
+    }),
+    ("cards_dealt", |one| vec![deals(one)]),
+    ("stays", |one| vec![stays(one)]),
+    ("after_turn", |one| {
+        let (some, others) = unlike(one, "after_turn", 0);
+        let some = some.into_iter().map(|(me, dollars)| (me, small(dollars)));
+        and_others(Finding::AfterTurn(some.collect()), others)
+    }),
+    ("ends", ends),
     ("roller", roller),
-    ("city", cities),
-    ("bonus", |asking, _| bonuses(asking)),
-    ("starting", |asking, _| starts(asking, Whose::Player)),
-    ("count_after_explosion", |asking, deck| {
-        counts(asking, deck, Whose::Player, "count_after_explosion")
+    ("city", |one| vec![cities(one)]),
+    ("bonus", bonuses),
+    ("starting", |one| vec![starts(one, Whose::Player)]),
+    ("count_after_explosion", |one| {
+        counts(one, Whose::Player, "count_after_explosion")
     }),
-    ("count_after_turn", |asking, deck| {
-        counts(asking, deck, Whose::Player, "count_after_turn")
+    ("count_after_turn", |one| {
+        counts(one, Whose::Player, "count_after_turn")
     }),
-    ("table_starting", |asking, _| starts(asking, Whose::Table)),
-    ("table_after_explosion", |asking, deck| {
-        counts(asking, deck, Whose::Table, "table_after_explosion")
+    ("table_starting", |one| vec![starts(one, Whose::Table)]),
+    ("table_after_explosion", |one| {
+        counts(one, Whose::Table, "table_after_explosion")
     }),
-    ("table_after_turn", |asking, deck| {
-        counts(asking, deck, Whose::Table, "table_after_turn")
+    ("table_after_turn", |one| {
+        counts(one, Whose::Table, "table_after_turn")
     }),
-    ("draw", lots),
+    ("draw", |one| vec![lots(one)]),
 ];
 
 impl Effect {
@@ -141,15 +174,23 @@ impl Effect {
     #[must_use]
     pub fn of(rule: &Rule) -> Self {
         let (mut asking, deck) = (Asking::of(rule), Deck::house());
+        let counts = Counts::of(&mut asking, &deck);
+        let mut one = Asked {
+            asking: &mut asking,
+            deck,
+            counts,
+        };
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
         let mut found = Vec::new();
         for (question, ask) in answered {
-            let finding = ask(&mut asking, &deck);
-            let others = has_others(&mut asking, question, &finding);
-            found.push(finding);
-            found.extend(others.then_some(Finding::AndOthers));
+            let some = ask(&mut one);
+            let unasked = some.iter().all(Finding::is_nothing);
+            let unasked = unasked.then(|| one.counts.beyond(rule, question));
+            found.extend(some);
+            let unasked = unasked.into_iter().flatten();
+            found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
         }
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
@@ -170,13 +211,23 @@ pub(super) fn small(n: i64) -> i32 {
     i32::try_from(n).unwrap_or(0)
 }
 
-fn lots(asking: &mut Asking<'_>, _: &Deck) -> Finding {
-    let (head, counts) = (asking.rule.head(), reached(asking));
-    let all: Vec<Me> = Me::all(&counts).collect();
-    Finding::Lots(Lots::of(asking, &all.into_iter(), |me| me.given(head)))
+pub(super) fn and_others(finding: Finding, others: bool) -> Vec<Finding> {
+    let mut found = vec![finding];
+    found.extend(others.then_some(Finding::AndOthers));
+    found
 }
 
-fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+fn lots(one: &mut Asked<'_, '_>) -> Finding {
+    let (head, all) = (one.asking.rule.head(), one.players("draw"));
+    let after = ["after_draw", "table_after_draw"];
+    let all = after.iter().fold(all, |mut all, question| {
+        all.extend(one.players(question));
+        all
+    });
+    Finding::Lots(Lots::of(one.asking, &all.into_iter(), |me| me.given(head)))
+}
+
+fn prices(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
     let (mut counted, all) = (Counted::default(), deck.cards());
     for one in all.iter() {
         let before = deck.price(one);
@@ -188,7 +239,7 @@ fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
     Finding::Prices(counted.n, many(all.len()), counted.some)
 }
 
-fn values(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+fn values(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
     let (mut counted, all) = (Counted::default(), deck.cows());
     for one in all.iter() {
         let before = deck.value(one);
@@ -200,92 +251,82 @@ fn values(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
     Finding::Values(counted.n, many(all.len()), counted.some)
 }
 
-fn explodes(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
-    let mut counted: Counted<(String, u32, i32)> = Counted::default();
-    for (one, before) in deck
-        .cows()
+fn explodes(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
+    let mut counted: Counted<Exploding> = Counted::default();
+    let mut others = false;
+    let mut on_top = |one: Card, before: u32| {
+        let told = [card(deck, one), Given::Number(before.into())];
+        small(asking.number("exploding", &told))
+    };
+    let cows = deck.cows();
+    for (one, before) in cows
         .iter()
         .flat_map(|one| (0..=12).map(move |before| (one, before)))
     {
-        let told = [card(deck, one), Given::Number(before)];
-        let on_top = small(asking.number("exploding", &told));
-        let known = |(_, other, _): &(String, u32, i32)| i64::from(*other) == before;
-        if on_top != 0 && !counted.some.iter().any(known) {
-            let before = u32::try_from(before).unwrap_or(0);
-            counted.add_by(
-                on_top.into(),
-                (name(deck, one), before, deck.value(one) + on_top),
-            );
+        let more = on_top(one, before);
+        let which = Which::one(deck, one);
+        let is_told = |known: &Exploding| {
+            (known.before, known.more) == (before, more) && known.which.covers(&which)
+        };
+        if more == 0 || counted.some.iter().any(is_told) {
+            continue;
         }
+        if counted.some.iter().any(|known| known.before == before) {
+            others = true;
+            continue;
+        }
+        others |= counted.some.len() == Counted::<u32>::MOST;
+        counted.add_by(
+            more.into(),
+            Exploding {
+                which: Which::around(deck, one, |other| on_top(other, before) == more),
+                before,
+                more,
+                worth: deck.value(one) + more,
+            },
+        );
     }
-    Finding::Explodes(counted.some)
+    and_others(Finding::Explodes(counted.some), others)
 }
 
-fn draws(asking: &mut Asking<'_>, _: &Deck) -> Finding {
-    Finding::Draws(unlike(asking, "cards_drawn", super::DRAWN.into(), |n| {
-        u32::try_from(n).unwrap_or(0)
-    }))
-}
-
-fn after_turn(asking: &mut Asking<'_>, _: &Deck) -> Finding {
-    Finding::AfterTurn(unlike(asking, "after_turn", 0, small))
-}
-
-/// Whether a question is answered so of players whom what was found does not tell of.
-fn has_others(asking: &mut Asking<'_>, question: &str, found: &Finding) -> bool {
-    let (usual, some): (i64, Vec<(Me, i64)>) = match found {
-        Finding::Draws(some) => {
-            let some = some.iter().map(|(me, cards)| (*me, (*cards).into()));
-            (super::DRAWN.into(), some.collect())
-        }
-        Finding::AfterTurn(some) => {
-            let some = some.iter().map(|(me, dollars)| (*me, (*dollars).into()));
-            (0, some.collect())
-        }
-        _ => return false,
-    };
-    let (rule, reached) = (asking.rule, reached(asking));
-    Me::all(&reached).any(|me| {
-        let answer = asking.number(question, &[me.given(rule.head())]);
-        let told = |(who, told): &(Me, i64)| *told == answer && who.covers(rule, &me);
-        answer != usual && !some.iter().any(told)
-    })
-}
-
-/// The first players of whom an answer is not the usual one, one for each answer.
-fn unlike<T: PartialEq>(
-    asking: &mut Asking<'_>,
-    question: &str,
-    usual: i64,
-    read: fn(i64) -> T,
-) -> Vec<(Me, T)> {
-    let mut counted: Counted<(Me, T)> = Counted::default();
-    let (rule, reached) = (asking.rule, reached(asking));
+/// The first players of whom an answer is not the usual one, one for each answer; and whether there are others.
+fn unlike(one: &mut Asked<'_, '_>, question: &str, usual: i64) -> (Vec<(Me, i64)>, bool) {
+    let mut counted: Counted<(Me, i64)> = Counted::default();
+    let (rule, reached) = (one.asking.rule, one.counts.clone());
     let head = rule.head();
-    for me in Me::all(&reached) {
-        let answer = asking.number(question, &[me.given(head)]);
-        let fresh = |answer: &T| counted.some.iter().all(|(_, known)| known != answer);
-        let (by, told) = (answer - usual, read(answer));
-        if by != 0 && fresh(&told) {
+    let at_beginning = question == "cards_drawn";
+    let mut answer = |me: Me| one.asking.number_or(usual, question, &[me.given(head)]);
+    let all = Me::asked(rule, question, &reached);
+    for &me in &all {
+        let said = answer(me);
+        let is_fresh = counted.some.iter().all(|(_, known)| *known != said);
+        if said != usual && is_fresh {
+            // Nobody has taken a city when his turn begins.
             let me = me.widened(rule, &reached, |me| {
-                asking.number(question, &[me.given(head)]) == answer
+                at_beginning && me.city || answer(me) == said
             });
-            counted.add_by(by, (me, told));
+            counted.add_by(said - usual, (me, said));
         }
     }
-    counted.some
+    let others = all.iter().any(|me| {
+        let said = answer(*me);
+        let told = |(who, told): &(Me, i64)| *told == said && who.covers(rule, me);
+        said != usual && !counted.some.iter().any(told)
+    });
+    (counted.some, others)
 }
 
-fn deals(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+fn deals(Asked { asking, .. }: &mut Asked<'_, '_>) -> Finding {
     let deals = (3..=6).filter_map(|players: u32| {
-        let dealt = asking.number("cards_dealt", &[Given::Number(players.into())]);
+        let told = [Given::Number(players.into())];
+        let dealt = asking.number_or(super::DEALT.into(), "cards_dealt", &told);
         let dealt = u32::try_from(dealt).unwrap_or(0);
         (dealt != u32::from(super::DEALT)).then_some((players, dealt))
     });
     Finding::Deals(deals.collect())
 }
 
-fn stays(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+fn stays(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
     let kinds = deck.distinct(deck.cows());
     for (from, to) in kinds
@@ -300,23 +341,32 @@ fn stays(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
     Finding::Stays(counted.n, all, counted.some)
 }
 
-fn roller(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
-    let mut counted: Counted<(String, bool, i32)> = Counted::default();
-    for (one, own) in deck
-        .cows()
-        .iter()
-        .flat_map(|one| [(one, false), (one, true)])
-    {
-        let dollars = small(asking.number("roller", &[card(deck, one), Given::Flag(own)]));
-        let known = |(_, other, paid): &(String, bool, i32)| (*other, *paid) == (own, dollars);
-        if dollars != 0 && !counted.some.iter().any(known) {
-            counted.add_by(dollars.into(), (name(deck, one), own, dollars));
+fn roller(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
+    let mut counted: Counted<(Which, bool, i32)> = Counted::default();
+    let mut others = false;
+    let mut brings =
+        |one: Card, own| small(asking.number("roller", &[card(deck, one), Given::Flag(own)]));
+    let cows = deck.cows();
+    for (one, own) in cows.iter().flat_map(|one| [(one, false), (one, true)]) {
+        let dollars = brings(one, own);
+        let which = Which::one(deck, one);
+        let alike = |(_, other, paid): &&(Which, bool, i32)| (*other, *paid) == (own, dollars);
+        let mut known = counted.some.iter().filter(alike);
+        if dollars == 0 || known.clone().any(|(known, ..)| known.covers(&which)) {
+            continue;
         }
+        if known.next().is_some() {
+            others = true;
+            continue;
+        }
+        others |= counted.some.len() == Counted::<u32>::MOST;
+        let which = Which::around(deck, one, |other| brings(other, own) == dollars);
+        counted.add_by(dollars.into(), (which, own, dollars));
     }
-    Finding::Roller(counted.some)
+    and_others(Finding::Roller(counted.some), others)
 }
 
-fn cities(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+fn cities(Asked { asking, .. }: &mut Asked<'_, '_>) -> Finding {
     let mut counted = Counted::default();
     for points in (1..=12).rev() {
         let dollars = small(asking.number("city", &[Given::Number(points.into())]));

@@ -6,6 +6,7 @@ mod effect;
 mod ending;
 mod examples;
 mod questions;
+mod reached;
 mod told;
 
 use std::sync::Arc;
@@ -13,12 +14,12 @@ use std::sync::Arc;
 use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
-pub use counted::{Change, Happens};
-pub use effect::{Effect, Finding, Over, Whose};
+pub use counted::{Change, Happens, Whose};
+pub use effect::{Effect, Exploding, Finding, Over};
 pub use examples::OWN_EXAMPLES;
 pub use questions::QUESTIONS;
+pub use told::{Alike, Me, Turns, Which};
 pub(crate) use told::{Between, card, turn};
-pub use told::{Me, Turns};
 
 use super::Rules;
 use crate::card::Card;

@@ -1,7 +1,10 @@
 //! What questions are told: a card, a player, a turn, a moment between two turns.
 
+use std::collections::BTreeSet;
+
 use own::{Given, Head, Much, Rule, UpTo};
 
+use super::reached::Counts;
 use crate::card::Card;
 use crate::counting::Happened;
 use crate::deck::{Deck, Kind, What};
@@ -138,54 +141,78 @@ impl Me {
         Given::Named(told)
     }
 
-    /// Players of many kinds, ordinary ones first; then ordinary ones with these counts of theirs and of the table.
-    pub(crate) fn all(counts: &[(u32, u32)]) -> impl Iterator<Item = Self> {
-        let counted = counts.iter().flat_map(|&(count, table)| {
-            let me = Self {
+    /// What a rule can tell apart of a player that a question tells it of, told as a key.
+    const fn key(self) -> (i32, u32, u32, u32, bool, u32, u32) {
+        (
+            self.cash,
+            self.hand,
+            self.cows,
+            self.points,
+            self.city,
+            self.count,
+            self.table,
+        )
+    }
+
+    /// Players whom this question can tell apart, ordinary ones first: with all that it looks at in some amounts, then with
+    /// one thing in many; each count of theirs and of the table with ordinary ones at least.
+    pub(crate) fn asked(rule: &Rule, question: &str, counts: &Counts) -> Vec<Self> {
+        let looks = |field: &str| rule.looks_at(&[question], "me", field);
+        // Nobody has taken a city when his turn begins.
+        let may_have_city = !matches!(question, "cards_drawn" | "draw" | "starting");
+        let mut all = vec![counts.begin()];
+        for much in MUCH
+            .iter()
+            .take(FIELDS_BUT_COUNTS)
+            .filter(|much| looks(much.field))
+        {
+            let mut some = some(much.field, rule);
+            if all.len() * some.len() > MOST_ASKED {
+                some.truncate(USUAL);
+            }
+            let with = |me: &Self| {
+                let me = *me;
+                let own = (much.of)(&me);
+                let others = some
+                    .iter()
+                    .filter(move |n| **n != own)
+                    .map(move |n| (much.with)(me, *n));
+                std::iter::once(me).chain(others).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(with).collect();
+        }
+        if looks("city") && may_have_city {
+            let with = |me: &Self| [*me, Self { city: true, ..*me }];
+            all = all.iter().flat_map(with).collect();
+        }
+        let pairs = counts.pairs(looks("count"), looks("table"));
+        let few = (MOST_ASKED / all.len().max(1)).max(1);
+        let beside = pairs.iter().take(few).flat_map(|&(count, table)| {
+            let with = move |me: &Self| Self {
                 count,
                 table,
-                ..Self::usual()
+                ..*me
             };
-            [
-                me,
-                Self { city: true, ..me },
-                Self { cows: 0, ..me },
-                Self { cows: 5, ..me },
-                Self { points: 10, ..me },
-                Self { cash: 500, ..me },
-            ]
+            all.iter().map(with).collect::<Vec<_>>()
         });
-        let (count, table) = counts.first().copied().unwrap_or_default();
-        let kinds = Self::kinds().chain(Self::far());
-        let kinds = kinds.map(move |me| Self { count, table, ..me });
-        kinds.chain(counted)
-    }
-
-    /// Players who have more of one thing, or less, than most.
-    fn far() -> impl Iterator<Item = Self> {
-        let me = Self::usual();
-        let hands = (0..=15).map(move |hand| Self { hand, ..me });
-        let cows = (0..=15).map(move |cows| Self { cows, ..me });
-        let points = (0..=60).map(move |points| Self { points, ..me });
-        let cash = (0..=6000).step_by(250).map(move |cash| Self { cash, ..me });
-        hands.chain(cows).chain(points).chain(cash)
-    }
-
-    fn kinds() -> impl Iterator<Item = Self> {
-        let kinds = [2000, 500, 0, 3500].into_iter().flat_map(|cash| {
-            [3, 0, 6].into_iter().flat_map(move |hand| {
-                [2, 0, 5].into_iter().flat_map(move |cows| {
-                    [0, 10, 30].map(|points| Self {
-                        cash,
-                        hand,
-                        cows,
-                        points,
-                        ..Self::usual()
-                    })
-                })
-            })
+        let mut all: Vec<Self> = beside.collect();
+        let begin = counts.begin();
+        let alone = pairs.iter().map(|&(count, table)| Self {
+            count,
+            table,
+            ..begin
         });
-        kinds.flat_map(|me| [me, Self { city: true, ..me }])
+        all.extend(alone);
+        for much in MUCH
+            .iter()
+            .take(FIELDS_BUT_COUNTS)
+            .filter(|much| looks(much.field))
+        {
+            all.extend(far(much.field).map(|n| (much.with)(begin, n)));
+        }
+        let mut known = BTreeSet::new();
+        all.retain(|me| known.insert(me.key()));
+        all
     }
 
     /// The player that others are told of beside what they are about.
@@ -207,7 +234,7 @@ impl Me {
     pub(crate) fn widened(
         self,
         rule: &Rule,
-        counts: &[(u32, u32)],
+        counts: &Counts,
         mut same: impl FnMut(Self) -> bool,
     ) -> Self {
         let (mut to, amounts) = (UpTos::default(), |field: &str| amounts(field, counts));
@@ -219,10 +246,57 @@ impl Me {
         Self { to, ..me }
     }
 
+    /// Of those for whom he stands whoever has least of everything, and whoever has most.
+    pub(crate) fn ends(self, rule: &Rule, counts: &Counts) -> [Self; 2] {
+        let (mut most, mut to) = (self, self.to);
+        for much in MUCH.iter().filter(|much| rule.mentions(much.field)) {
+            let upto = *(much.to)(&mut to);
+            let n = upto.most((much.of)(&self), &amounts(much.field, counts));
+            most = (much.with)(most, n);
+        }
+        [self, most]
+    }
+
     /// Whether another is one of those for whom he stands, as far as `rule` looks at them.
     pub(crate) fn covers(self, rule: &Rule, other: &Self) -> bool {
         let with_city = !self.to.city || self.city == other.city;
         with_city && Much::covers(&MUCH, (&self, &mut self.to.clone()), rule, other)
+    }
+}
+
+/// So many of them are beside what is counted.
+const FIELDS_BUT_COUNTS: usize = 4;
+/// So many players are asked about, apart from those who have much of one thing.
+const MOST_ASKED: usize = 3000;
+/// Of a thing so many amounts are usual.
+const USUAL: usize = 3;
+/// Around no more numbers of a text it is asked.
+const MOST_TURNED: usize = 6;
+
+/// How much of a thing players have who are asked about: most of them, and those at whom the text may turn.
+fn some(field: &str, rule: &Rule) -> Vec<u32> {
+    let (usual, step, most): (&[u32], u32, u32) = match field {
+        "cash" => (&[2000, 500, 0, 3500], 50, 12_000),
+        "hand" => (&[3, 0, 6], 1, 40),
+        "cows" => (&[2, 0, 5], 1, 40),
+        _ => (&[0, 10, 30], 1, 100),
+    };
+    let mut all = usual.to_vec();
+    let turns = rule.numbers().into_iter().filter(|n| *n > 1 && *n <= most);
+    for n in turns.take(MOST_TURNED) {
+        let below = n - n % step;
+        let around = [below.saturating_sub(step), below, below + step];
+        all.extend(around.iter().filter(|n| !usual.contains(n)));
+    }
+    all
+}
+
+/// The same of those who have more of one thing, or less, than most.
+fn far(field: &str) -> Box<dyn Iterator<Item = u32>> {
+    match field {
+        "cash" => Box::new((0..=6000).step_by(250)),
+        "points" => Box::new(0..=60),
+        _ => Box::new(0..=15),
     }
 }
 
@@ -298,21 +372,20 @@ impl Turns {
         let least = Much::widened(&IN_A_TURN, (turn, &mut to), rule, amounts, same);
         Self { least, to }
     }
+
+    /// Whether another is one of those for which it stands, as far as `rule` looks at them.
+    pub(crate) fn covers(&self, rule: &Rule, other: &Happened) -> bool {
+        Much::covers(&IN_A_TURN, (&self.least, &mut self.to.clone()), rule, other)
+    }
 }
 
 /// How much of a thing a rule is asked about.
-fn amounts(field: &str, counts: &[(u32, u32)]) -> Vec<u32> {
-    let of = |of: fn(&(u32, u32)) -> u32| {
-        let mut all: Vec<u32> = counts.iter().map(of).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
-    };
+fn amounts(field: &str, counts: &Counts) -> Vec<u32> {
     match field {
         "cash" => (0..=12_000).step_by(50).collect(),
         "points" => (0..=100).collect(),
-        "count" => of(|one| one.0),
-        "table" => of(|one| one.1),
+        "count" => counts.of.all.clone(),
+        "table" => counts.table.all.clone(),
         _ => (0..=40).collect(),
     }
 }
@@ -326,6 +399,71 @@ pub(crate) fn turn(happened: Happened) -> Given {
         ("played", Given::Number(happened.played.into())),
         ("won", Given::Number(happened.won.into())),
     ])
+}
+
+/// A cow, or all cows of which an answer is the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Which {
+    /// Its name.
+    pub name: String,
+    /// Its kind, as a text has it.
+    pub kind: &'static str,
+    /// For which others it stands.
+    pub alike: Alike,
+}
+
+/// For which others a cow stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// For those of its name.
+    Named,
+    /// For all of its kind.
+    Kind,
+    /// For every cow.
+    All,
+}
+
+impl Which {
+    /// A cow by itself.
+    pub(crate) fn one(deck: &Deck, cow: Card) -> Self {
+        let face = deck.face(cow);
+        Self {
+            name: face.name.clone(),
+            kind: match face.what {
+                What::Cow { kind, .. } => name(kind),
+                What::Event(_) => "event",
+            },
+            alike: Alike::Named,
+        }
+    }
+
+    /// The same with all others of which that is so.
+    pub(crate) fn around(deck: &Deck, cow: Card, mut same: impl FnMut(Card) -> bool) -> Self {
+        let one = Self::one(deck, cow);
+        let cows = deck.distinct(deck.cows());
+        let all: Vec<(&str, bool)> = cows
+            .iter()
+            .map(|other| (Self::one(deck, other).kind, same(other)))
+            .collect();
+        let of_kind = || all.iter().filter(|(kind, _)| *kind == one.kind);
+        let alike = if all.iter().all(|(_, same)| *same) {
+            Alike::All
+        } else if of_kind().count() > 1 && of_kind().all(|(_, same)| *same) {
+            Alike::Kind
+        } else {
+            Alike::Named
+        };
+        Self { alike, ..one }
+    }
+
+    /// Whether another is one of those for which it stands.
+    pub(crate) fn covers(&self, other: &Self) -> bool {
+        match self.alike {
+            Alike::Named => self.name == other.name,
+            Alike::Kind => self.kind == other.kind,
+            Alike::All => true,
+        }
+    }
 }
 
 /// A card as a text has it.

@@ -5,38 +5,15 @@ use own::{Counted, UpTo};
 use super::effect::{Change, Finding, Happens};
 use super::me::Me;
 use super::more::{USUAL_BANKS, every_bank};
-use super::players::{FEW, Players, points_around, stands, told, told_between};
+use super::players::{FEW, Players, ends_of, points_around, stands, told, told_between};
 
 impl Players<'_, '_> {
     /// What becomes of a count when something happens.
     pub(super) fn counts(&mut self, question: &'static str, happens: Happens) -> Finding {
         let of_table = question.starts_with("table_");
-        let has_points = match happens {
-            Happens::Banks => true,
-            Happens::WimpsOut => of_table,
-            Happens::Sits | Happens::Wrecks => false,
-        };
-        let mut counting = Counting {
-            question,
-            of_table,
-            tells_player: question != "table_starting",
-            some: Vec::new(),
-        };
-        let usual = USUAL_BANKS.map(Some);
-        let every: Vec<_> = every_bank().into_iter().map(Some).collect();
-        let turns: &[&[Option<u32>]] = if has_points {
-            &[&usual, &every]
-        } else {
-            &[&[None]]
-        };
-        for turns in turns {
-            let all = self.counted(question, of_table);
-            for (me, points) in all
-                .iter()
-                .flat_map(|me| turns.iter().map(move |points| (*me, *points)))
-            {
-                counting.add(self, me, points);
-            }
+        let mut counting = Counting::of(question);
+        for (me, points) in self.moments(question, happens) {
+            counting.add(self, me, points);
         }
         let some = counting.some;
         if of_table {
@@ -44,6 +21,55 @@ impl Players<'_, '_> {
         } else {
             Finding::Counts(happens, some)
         }
+    }
+
+    /// Whether a count changes otherwise, or in other cases, than these changes tell.
+    pub(super) fn has_other_counts(
+        &mut self,
+        question: &'static str,
+        happens: Happens,
+        some: &[Change],
+    ) -> bool {
+        let counting = Counting::of(question);
+        self.moments(question, happens)
+            .into_iter()
+            .any(|(me, points)| {
+                let before = counting.before(me).unwrap_or(0);
+                let after = counting.after(self, me, points);
+                let by = i64::from(after) - i64::from(before);
+                let told = |one: &Change| {
+                    let alike =
+                        one.after == after || i64::from(one.after) - i64::from(one.before) == by;
+                    let of_turn = one.points.zip(points);
+                    let of_turn =
+                        of_turn.is_none_or(|((least, to), points)| to.covers(least, points));
+                    alike && of_turn && one.who.is_none_or(|who| who.covers(&me))
+                };
+                by != 0 && !some.iter().any(told)
+            })
+    }
+
+    /// Players whose count, or beside whom that of the table, may change, and the points of turns: the usual ones, then all.
+    fn moments(&self, question: &str, happens: Happens) -> Vec<(Me, Option<u32>)> {
+        let of_table = question.starts_with("table_");
+        let has_points = match happens {
+            Happens::Banks => true,
+            Happens::WimpsOut => of_table,
+            Happens::Sits | Happens::Wrecks => false,
+        };
+        let usual = USUAL_BANKS.map(Some).to_vec();
+        let every = every_bank().into_iter().map(Some).collect();
+        let turns = if has_points {
+            vec![usual, every]
+        } else {
+            vec![vec![None]]
+        };
+        let all = self.counted(question, of_table);
+        let moments = turns.iter().flat_map(|turns| {
+            let all = all.iter();
+            all.flat_map(|me| turns.iter().map(move |points| (*me, *points)))
+        });
+        moments.collect()
     }
 
     /// Players beside whom something is counted: each count, and whoever a question can tell apart.
@@ -99,6 +125,15 @@ struct Counting {
 }
 
 impl Counting {
+    fn of(question: &'static str) -> Self {
+        Self {
+            question,
+            of_table: question.starts_with("table_"),
+            tells_player: question != "table_starting",
+            some: Vec::new(),
+        }
+    }
+
     /// Adds what becomes of it, if it changes as it has not yet.
     fn add(&mut self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) {
         let Some(before) = self
@@ -118,7 +153,15 @@ impl Counting {
             .and_then(|points| points_around(points, |n| self.after(all, me, Some(n)) == after));
         let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
         let matters = looks("score") || looks("opened");
-        let mut who = me.widened(|me| self.after(all, me, points) == after);
+        // What is the same of one player must be so at both ends of the points.
+        let ends: Vec<Option<u32>> = match (points, around) {
+            (None, _) => vec![None],
+            (Some(points), around) => ends_of(points, around).into_iter().map(Some).collect(),
+        };
+        let mut who = me.widened(|me| {
+            let mut ends = ends.iter();
+            ends.all(|points| self.after(all, me, *points) == after)
+        });
         let newcomer = Me {
             opened: false,
             ..Me::of(None, None, 0)

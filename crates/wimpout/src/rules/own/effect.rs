@@ -64,6 +64,13 @@ pub enum Finding {
     Costs(Happens, Vec<(Me, Option<Points>, u32)>),
     /// What was said before is so in other cases too.
     AndOthers,
+    /// What was said before is not all that was found of its kind: from so much on a count of players, or (`true`) of the
+    /// table, was not asked about.
+    Unasked(bool, u32),
+    /// What banks of some points come to for some players, by the points and by who banks together.
+    Both(Vec<(u32, Me, u32)>),
+    /// It lets nobody stop where nobody may stop anyway.
+    BindsInVain,
     /// The same of what the table counts; the points of a bank or a wimpout.
     TableCounts(Happens, Vec<Change>),
     /// At which score Last Licks begin where they would at the other.
@@ -73,13 +80,14 @@ pub enum Finding {
     /// What becomes of a leader who is passed.
     Passed(Option<PassedLeader>),
     /// The places of some challengers.
-    Places(Vec<(Me, u32)>),
+    Places(Vec<Place>),
     /// Whether the order of challengers is drawn.
     OrderDrawn(bool),
     /// So many of the 90 throws of two pairs and the Sun are two flashes.
     TwoFlashes(u32),
-    /// So many of the 7,776 throws earn insurance points if all of it scores; how many some earn.
-    Insures(u32, Vec<(Faces, u32)>),
+    /// So many of the 7,776 throws earn insurance points if all of it scores, by the book or (`Some(false)`) by a rule of the
+    /// table alone, where that matters; how many some earn.
+    Insures(u32, Option<bool>, Vec<(Faces, u32)>),
     /// What it costs to have a throw thrown again.
     Price(Whose, u32),
     /// At so many of the 10,000 pairs of scores up to 500 the one drives the other off.
@@ -88,6 +96,17 @@ pub enum Finding {
     Nearness(u32),
     /// What is drawn before a turn.
     Lots(Option<Lots<Me>>),
+}
+
+/// Where a challenger stands in their order, by the points or by the name: by what matters of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// With how many points.
+    pub score: Option<u32>,
+    /// Whose name is the how manieth.
+    pub alphabet: Option<u32>,
+    /// What the rule answers: the least goes first.
+    pub place: u32,
 }
 
 /// The points of a turn, and up to how many it is the same.
@@ -144,7 +163,7 @@ impl Finding {
             | Self::OffLimits(n, _)
             | Self::Bumps(n, _)
             | Self::TwoFlashes(n)
-            | Self::Insures(n, _)
+            | Self::Insures(n, ..)
             | Self::Eclipses(n, _) => *n == 0,
             Self::Ends(limit) => matches!(limit, Limit::None),
             Self::Counts(_, changes) => changes.is_empty(),
@@ -157,7 +176,8 @@ impl Finding {
             Self::Goal(before, after) => *before == *after,
             Self::Places(places) => places.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
-            Self::AndOthers => true,
+            Self::AndOthers | Self::Unasked(..) | Self::BindsInVain => true,
+            Self::Both(some) => some.iter().all(|(before, _, after)| before == after),
             Self::FailedIsOut(_)
             | Self::Passed(_)
             | Self::OrderDrawn(_)
@@ -202,6 +222,7 @@ impl Effect {
         without_what_comes_too_late(&mut found);
         found.extend(players::found(&mut asking));
         found.extend(more::found(&mut asking));
+        found.extend(binds_in_vain(&mut asking, &found));
         let fault = asking.fault;
         Self { found, fault }
     }
@@ -210,6 +231,12 @@ impl Effect {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.found.iter().all(Finding::is_nothing)
+    }
+
+    /// Whether what it does makes no difference, though it may be told of in games.
+    #[must_use]
+    pub fn is_in_vain(&self) -> bool {
+        self.is_nothing() && self.found.contains(&Finding::BindsInVain)
     }
 }
 
@@ -328,6 +355,29 @@ fn binds(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::Binds(counted.n, all, counted.some)
+}
+
+/// Where all five cubes have just scored nobody may stop, whatever a rule says: where one binds there and nowhere else, and
+/// says nothing else, it does nothing.
+fn binds_in_vain(asking: &mut Asking<'_>, found: &[Finding]) -> Option<Finding> {
+    let mut answered = asking.rule.answered();
+    if !found.iter().all(Finding::is_nothing) || answered.any(|one| one.name != "must_go_on") {
+        return None;
+    }
+    let anyway = Course {
+        cubes: Cubes::ALL,
+        begun: true,
+        all_scored: true,
+        ..Course::START
+    };
+    let clearing = plain(0..=asking.rule.head().counts).map(|course| Course {
+        clearing: FaceSet::of(Face::Two),
+        ..course
+    });
+    let mut courses = std::iter::once(anyway).chain(clearing);
+    courses
+        .any(|course| asking.asked(super::binds(asking.rule, course)))
+        .then_some(Finding::BindsInVain)
 }
 
 pub(super) fn pairs(

@@ -82,6 +82,16 @@ impl Me {
         scores.flat_map(move |score| Self::kinds(count, table, score))
     }
 
+    /// Somebody with some points, and somebody with more.
+    pub(super) fn some(
+        count: Option<u32>,
+        table: Option<u32>,
+    ) -> impl Iterator<Item = Self> + Clone {
+        [100, 400]
+            .into_iter()
+            .map(move |score| Self::of(count, table, score))
+    }
+
     /// The same with every score that is asked about: for what hangs on one that few have.
     pub(super) fn with_every_score(
         count: Option<u32>,

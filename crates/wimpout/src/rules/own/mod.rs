@@ -22,7 +22,7 @@ use table::{Code, OWN, Refusal, Seat};
 pub use banking::Banking;
 pub use counters::Carries;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
-pub use effect::{AVoid, Change, Effect, Finding, Happens, Points};
+pub use effect::{AVoid, Change, Effect, Finding, Happens, Place, Points};
 pub use examples::OWN_EXAMPLES;
 pub(super) use fixed::Fixed;
 pub use me::Me;

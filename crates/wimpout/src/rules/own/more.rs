@@ -3,16 +3,16 @@
 
 use own::{Asking, Counted, Given};
 
-use super::effect::{Finding, pairs};
+use super::effect::{Finding, Place, pairs};
 use super::me::Me;
 use super::{faces, fixed};
 use crate::face::Face;
 use crate::rules::Whose;
-use crate::throw::{Cubes, Throw};
+use crate::throw::{Cubes, Faces, Throw};
 
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
-const ASKED: [(&str, Ask); 12] = [
+const ASKED: [(&str, Ask); 11] = [
     ("alone_goes_on", |one| {
         Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
     }),
@@ -28,7 +28,6 @@ const ASKED: [(&str, Ask); 12] = [
         Finding::OrderDrawn(one.flag("order_drawn", &[]))
     }),
     ("two_flashes", two_flashes),
-    ("insurance", insures),
     ("own_price", |one| price(one, "own_price", Whose::Own)),
     ("other_price", |one| {
         price(one, "other_price", Whose::Opponents)
@@ -46,8 +45,18 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
         .into_iter()
         .filter(|(question, _)| asking.rule.answers(question));
     let answered: Vec<_> = answered.collect();
-    let found = answered.into_iter().map(|(_, ask)| ask(asking));
-    found.collect()
+    let found = answered.into_iter().filter_map(|(question, ask)| {
+        let failed = asking.failed;
+        let finding = ask(asking);
+        // What is asked once for all is nothing where it has no answer.
+        let is_once = !matches!(
+            question,
+            "goal" | "challenge_place" | "two_flashes" | "eclipses"
+        );
+        (!is_once || asking.failed == failed).then_some(finding)
+    });
+    let found: Vec<Finding> = found.collect();
+    found.into_iter().chain(insured(asking)).collect()
 }
 
 fn small(n: i64) -> u32 {
@@ -64,7 +73,7 @@ pub(super) fn every_bank() -> Vec<u32> {
 
 fn goal(asking: &mut Asking<'_>) -> Finding {
     let goals = [500, 300].map(|usual| {
-        let goal = asking.number("goal", &[Given::Number(usual)]);
+        let goal = asking.number_or(usual, "goal", &[Given::Number(usual)]);
         (small(usual), small(goal))
     });
     let changed = goals.into_iter().find(|(usual, goal)| usual != goal);
@@ -72,19 +81,38 @@ fn goal(asking: &mut Asking<'_>) -> Finding {
     Finding::Goal(usual, goal)
 }
 
+/// Scores of challengers, and places of their names, that are compared with the first of them.
+const CHALLENGERS: [&[u32]; 2] = [&[100, 300, 200, 400, 500, 50, 5, 1000], &[1, 2, 3, 4]];
+
+/// By what a rule orders challengers: two who differ in nothing but their scores, or their names.
 fn places(asking: &mut Asking<'_>) -> Finding {
-    let place = |asking: &mut Asking<'_>, score| {
-        let me = Me::of(None, None, score);
-        let Given::Named(mut told) = me.given() else {
-            return (me, 0);
+    let mut place = |score: u32, alphabet: u32| {
+        let Given::Named(mut told) = Me::of(None, None, score).given() else {
+            return 0;
         };
-        told.push(("alphabet", Given::Number(i64::from(score > 200) + 1)));
-        let place = asking.number("challenge_place", &[Given::Named(told)]);
-        (me, small(place))
+        told.push(("alphabet", Given::Number(alphabet.into())));
+        small(asking.number("challenge_place", &[Given::Named(told)]))
     };
-    let places = [100, 300].map(|score| place(asking, score)).to_vec();
-    let differ = places.windows(2).any(|two| two[0].1 != two[1].1);
-    Finding::Places(if differ { places } else { Vec::new() })
+    let [scores, names] = CHALLENGERS;
+    let first = place(scores[0], names[0]);
+    let scores = scores.iter().map(|&score| Place {
+        score: Some(score),
+        alphabet: None,
+        place: place(score, names[0]),
+    });
+    let scores: Vec<Place> = scores.collect();
+    let names = names.iter().map(|&alphabet| Place {
+        score: None,
+        alphabet: Some(alphabet),
+        place: place(CHALLENGERS[0][0], alphabet),
+    });
+    let names: Vec<Place> = names.collect();
+    let mut some = Vec::new();
+    for all in [scores, names] {
+        let other = all.iter().find(|one| one.place != first);
+        some.extend(other.into_iter().flat_map(|other| [all[0], *other]));
+    }
+    Finding::Places(some)
 }
 
 fn two_flashes(asking: &mut Asking<'_>) -> Finding {
@@ -100,16 +128,32 @@ fn two_flashes(asking: &mut Asking<'_>) -> Finding {
     Finding::TwoFlashes(u32::try_from(n.count()).unwrap_or(0))
 }
 
-fn insures(asking: &mut Asking<'_>) -> Finding {
+fn insures(asking: &mut Asking<'_>, by_the_book: bool) -> Counted<(Faces, u32)> {
     let mut counted = Counted::default();
     for way in 0..Cubes::ALL.ways() {
-        let told = [faces(Throw::nth(Cubes::ALL, way)), Given::Flag(true)];
+        let told = [faces(Throw::nth(Cubes::ALL, way)), Given::Flag(by_the_book)];
         let points = small(asking.number("insurance", &told));
         if points > 0 {
             counted.add_by(points.into(), (Cubes::ALL.fall(way), points));
         }
     }
-    Finding::Insures(counted.n, counted.some)
+    counted
+}
+
+/// The throws that earn insurance points where all of them scores by the book, and where it does by a rule of the table: told
+/// together where that is the same.
+fn insured(asking: &mut Asking<'_>) -> Vec<Finding> {
+    if !asking.rule.answers("insurance") {
+        return Vec::new();
+    }
+    let [by_the_book, otherwise] = [true, false].map(|book| insures(asking, book));
+    if by_the_book == otherwise {
+        return vec![Finding::Insures(by_the_book.n, None, by_the_book.some)];
+    }
+    let all = [(true, by_the_book), (false, otherwise)].into_iter();
+    let all = all.filter(|(_, counted)| counted.n > 0);
+    all.map(|(book, counted)| Finding::Insures(counted.n, Some(book), counted.some))
+        .collect()
 }
 
 fn price(asking: &mut Asking<'_>, question: &str, whose: Whose) -> Finding {

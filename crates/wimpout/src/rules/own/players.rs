@@ -65,16 +65,44 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
     if answered.is_empty() {
         return Vec::new();
     }
-    let reached = Reached::by(rule);
+    let reached = Reached::by(asking);
     let mut players = Players { asking, reached };
     let mut found = Vec::new();
     for (question, ask) in answered {
         let finding = ask(&mut players);
         let others = players.has_others(question, &finding);
+        let unasked = finding.is_nothing().then(|| players.unasked(question));
         found.push(finding);
         found.extend(others.then_some(Finding::AndOthers));
+        found.extend(unasked.into_iter().flatten());
     }
+    found.extend(both(&mut players));
     found
+}
+
+/// What banks come to where the rule says something of them by their points and by who banks.
+fn both(all: &mut Players<'_, '_>) -> Option<Finding> {
+    let rule = all.asking.rule;
+    if !rule.answers("banking") || !rule.answers("bonus") {
+        return None;
+    }
+    let mut some: Vec<(u32, Me, u32)> = Vec::new();
+    let few = all.few("bonus");
+    let turns = USUAL_BANKS.into_iter().chain(every_bank());
+    for (points, me) in turns.flat_map(|points| few.iter().map(move |me| (points, *me))) {
+        let bank = [Given::Number(points.into())];
+        let of_bank = all.asking.number("banking", &bank);
+        let of_him = all.number("bonus", Some(points), me);
+        let comes = small((i64::from(points) + of_bank + of_him).max(0));
+        let known = some.iter().any(|(known, ..)| *known == points);
+        if of_bank != 0 && of_him != 0 && !known && some.len() < Counted::<u32>::MOST {
+            let me = all.told_of(me, |all, me| {
+                all.number("bonus", Some(points), me) == of_him
+            });
+            some.push((points, me, comes));
+        }
+    }
+    (!some.is_empty()).then_some(Finding::Both(some))
 }
 
 impl Players<'_, '_> {
@@ -86,7 +114,22 @@ impl Players<'_, '_> {
             .flat_map(|&(count, table)| Me::usual(count, table));
         let every = pairs.iter().take(FEW);
         let every = every.flat_map(|&(count, table)| Me::with_every_score(count, table));
-        usual.chain(every).collect()
+        let far = self.reached.far_pairs(self.asking.rule, question);
+        let far = far
+            .iter()
+            .flat_map(|&(count, table)| Me::some(count, table));
+        usual.chain(every).chain(far).collect()
+    }
+
+    /// From where on what it counts is not asked about, if a question looks at that.
+    fn unasked(&self, question: &str) -> Vec<Finding> {
+        let of = [("count", false), ("table", true)].into_iter();
+        let of = of.filter(|(field, _)| self.asking.rule.looks_at(&[question], "me", field));
+        let beyond =
+            of.filter_map(|(_, of_table)| Some((of_table, self.reached.beyond(of_table)?)));
+        beyond
+            .map(|(of_table, from)| Finding::Unasked(of_table, from))
+            .collect()
     }
 
     fn number(&mut self, question: &str, points: Option<u32>, me: Me) -> i64 {
@@ -227,13 +270,19 @@ impl Players<'_, '_> {
                 let some: ByPoints = some.collect();
                 self.has_other_points(question, &all, &some)
             }
+            Finding::Counts(happens, some) | Finding::TableCounts(happens, some) => {
+                self.has_other_counts(question, *happens, some)
+            }
             _ => false,
         }
     }
 
     fn has_other_points(&mut self, question: &'static str, all: &[Me], some: &ByPoints) -> bool {
-        all.iter().any(|me| {
-            USUAL_BANKS.iter().any(|&turn| {
+        let few = self.few(question);
+        let usual = all.iter().map(|me| (me, USUAL_BANKS.to_vec()));
+        let every = few.iter().map(|me| (me, every_bank()));
+        usual.chain(every).any(|(me, turns)| {
+            turns.iter().any(|&turn| {
                 let comes = self.number(question, Some(turn), *me);
                 let told = |(who, points, known): &(Me, Option<Points>, i64)| {
                     let of_turn = points.is_none_or(|(least, to)| to.covers(least, turn));
@@ -250,14 +299,18 @@ impl Players<'_, '_> {
         let all = self.of(question);
         self.add_turns(question, &all, &USUAL_BANKS, &mut some);
         if self.asking.fault.is_none() {
-            let few = self.reached.pairs(self.asking.rule, question);
-            let few = few.into_iter().take(FEW);
-            let few: Vec<Me> = few
-                .flat_map(|(count, table)| Me::usual(count, table))
-                .collect();
+            let few = self.few(question);
             self.add_turns(question, &few, &every_bank(), &mut some);
         }
         some
+    }
+
+    /// The usual players with few counts.
+    fn few(&self, question: &str) -> Vec<Me> {
+        let few = self.reached.pairs(self.asking.rule, question);
+        let few = few.into_iter().take(FEW);
+        few.flat_map(|(count, table)| Me::usual(count, table))
+            .collect()
     }
 
     fn add_turns(
@@ -278,8 +331,11 @@ impl Players<'_, '_> {
                 }
                 let is_so = |n| self.number(question, Some(n), me) == comes;
                 let around = points_around(points, is_so);
+                // What is the same of one player must be so at both ends of the points.
+                let ends = ends_of(points, around);
                 let me = self.told_of(me, |all, me| {
-                    all.number(question, Some(points), me) == comes
+                    let mut ends = ends.iter();
+                    ends.all(|points| all.number(question, Some(*points), me) == comes)
                 });
                 some.push((me, around, comes));
             }
@@ -291,6 +347,15 @@ impl Players<'_, '_> {
 pub(super) fn points_around(points: u32, same: impl FnMut(u32) -> bool) -> Option<Points> {
     let around = UpTo::around(points, &every_bank(), same);
     (around.1 != UpTo::Whatever).then_some(around)
+}
+
+/// The least and the most points of turns that come to the same, and those that were asked about.
+pub(super) fn ends_of(points: u32, around: Option<Points>) -> Vec<u32> {
+    let all = every_bank();
+    let (least, to) = around.unwrap_or((all[0], UpTo::Whatever));
+    let mut ends = vec![points, least, to.most(least, &all)];
+    ends.dedup();
+    ends
 }
 
 /// Where every score is asked about, of so many counts.

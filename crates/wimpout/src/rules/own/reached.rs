@@ -3,16 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use own::{Asking, Given, Question, Rule};
+use own::{Asking, Given, MOST_FOLLOWED, Question, Reach, Rule};
 
 use super::me::{COUNTS, Me};
 use super::more::USUAL_BANKS;
 use super::players::stands;
 
-/// Of what goes on and on, so many counts are looked at.
-const MOST: usize = 24;
-/// Where it is told up to what an answer is the same, so many more.
-const FARTHER: u32 = 100;
 /// Where both a player and the table count something, so many of each.
 const FEW: usize = 12;
 /// Of the other count, so many are looked at beside it.
@@ -21,91 +17,101 @@ const BESIDE: usize = 3;
 /// What a rule counts of a player and of the table, as far as it comes about.
 #[derive(Debug)]
 pub(super) struct Reached {
-    counts: BTreeSet<u32>,
-    tables: BTreeSet<u32>,
+    counts: Reach,
+    tables: Reach,
+    /// The same, and where it goes on farther than every question is asked.
+    all_counts: Vec<u32>,
+    all_tables: Vec<u32>,
 }
 
 impl Reached {
     /// Asks a rule.
-    pub(super) fn by(rule: &Rule) -> Self {
-        let mut reached = Self::at_first(rule);
+    pub(super) fn by(asking: &mut Asking<'_>) -> Self {
+        let rule = asking.rule;
+        let [mut counts, mut tables] = at_first(rule);
         let (of_players, of_table) = (rule.counts_players(), rule.counts_table());
         let places = places(rule);
         for _ in 0..=u8::from(of_players && of_table) {
             if of_players {
-                reached.go_on(rule, false, &places);
+                let others: Vec<u32> = tables.some().take(BESIDE).collect();
+                counts.follow(|count| next(rule, false, (count, &others), &places));
             }
             if of_table {
-                reached.go_on(rule, true, &places);
+                let others: Vec<u32> = counts.some().take(BESIDE).collect();
+                tables.follow(|count| next(rule, true, (count, &others), &places));
             }
         }
-        reached
-    }
-
-    fn at_first(rule: &Rule) -> Self {
-        let mut asking = Asking::of(rule);
-        // A text that counts nothing may look at a count all the same: it is told of that too.
-        let any = || (0..=COUNTS).collect();
-        let players = Me::kinds(None, None, 0);
-        let counts = players.map(|me| asking.count("starting", &[me.given()], 0));
-        let counts: BTreeSet<u32> = counts.collect();
-        let table = asking.count("table_starting", &[], 0);
+        let (all_counts, all_tables) = (counts.all(rule), tables.all(rule));
+        asking.goes_far(&counts.beyond(&all_counts), &tables.beyond(&all_tables));
         Self {
-            counts: if rule.counts_players() { counts } else { any() },
-            tables: if rule.counts_table() {
-                BTreeSet::from([table])
-            } else {
-                any()
-            },
-        }
-    }
-
-    /// Adds whatever the counts of players, or of the table, become.
-    fn go_on(&mut self, rule: &Rule, of_table: bool, places: &[u32]) {
-        let others = if of_table { &self.counts } else { &self.tables };
-        let others: Vec<u32> = others.iter().copied().take(BESIDE).collect();
-        let all = if of_table {
-            &mut self.tables
-        } else {
-            &mut self.counts
-        };
-        let mut fresh = all.clone();
-        while let Some(count) = fresh.pop_first() {
-            if all.len() > MOST {
-                return;
-            }
-            let after = next(rule, of_table, (count, &others), places);
-            fresh.extend(after.into_iter().filter(|after| all.insert(*after)));
+            counts,
+            tables,
+            all_counts,
+            all_tables,
         }
     }
 
     /// What is counted of players.
     pub(super) fn counts(&self) -> impl Iterator<Item = u32> + Clone {
-        self.counts.iter().copied().take(MOST)
+        self.counts.some()
     }
 
     /// What is counted of the table.
     pub(super) fn tables(&self) -> impl Iterator<Item = u32> + Clone {
-        self.tables.iter().copied().take(MOST)
+        self.tables.some()
     }
 
     /// What is counted of players; where that goes on and on, farther than every question is asked.
     pub(super) fn all_counts(&self) -> Vec<u32> {
-        all(&self.counts)
+        self.all_counts.clone()
     }
 
     /// The same of the table.
     pub(super) fn all_tables(&self) -> Vec<u32> {
-        all(&self.tables)
+        self.all_tables.clone()
+    }
+
+    /// From where on a count of players, or of the table, is not asked about, where it goes on.
+    pub(super) fn beyond(&self, of_table: bool) -> Option<u32> {
+        let (reach, all) = if of_table {
+            (&self.tables, &self.all_tables)
+        } else {
+            (&self.counts, &self.all_counts)
+        };
+        all.last().filter(|_| reach.goes_on()).copied()
+    }
+
+    /// Pairs of counts beyond those, where they go on: of the one that a question can tell apart, with the other as it begins.
+    pub(super) fn far_pairs(&self, rule: &Rule, question: &str) -> Vec<(Option<u32>, Option<u32>)> {
+        let looks = |field: &str| rule.looks_at(&[question], "me", field);
+        let far = |all: &[u32], some: &Reach, field: &str| -> Vec<u32> {
+            let far = some.beyond(all).into_iter();
+            far.filter(|_| looks(field)).collect()
+        };
+        let (count, table) = (self.counts().next(), self.tables().next());
+        let (count, table) = (
+            count.filter(|_| looks("count")),
+            table.filter(|_| looks("table")),
+        );
+        let counts = far(&self.all_counts, &self.counts, "count").into_iter();
+        let tables = far(&self.all_tables, &self.tables, "table").into_iter();
+        let counts = counts.map(|count| (Some(count), table));
+        counts
+            .chain(tables.map(|table| (count, Some(table))))
+            .collect()
     }
 
     /// Each pair of counts that a question can tell apart.
     pub(super) fn pairs(&self, rule: &Rule, question: &str) -> Vec<(Option<u32>, Option<u32>)> {
         let looks = |field: &str| rule.looks_at(&[question], "me", field);
         let (of_players, of_table) = (looks("count"), looks("table"));
-        let most = if of_players && of_table { FEW } else { MOST };
-        let told = |all: &BTreeSet<u32>, looks: bool| -> Vec<Option<u32>> {
-            let all = all.iter().copied().take(most).map(Some);
+        let most = if of_players && of_table {
+            FEW
+        } else {
+            MOST_FOLLOWED
+        };
+        let told = |all: &Reach, looks: bool| -> Vec<Option<u32>> {
+            let all = all.some().take(most).map(Some);
             if looks { all.collect() } else { vec![None] }
         };
         let (counts, tables) = (told(&self.counts, of_players), told(&self.tables, of_table));
@@ -114,15 +120,26 @@ impl Reached {
     }
 }
 
-/// Counts that come about, and what may follow where they go on.
-fn all(counts: &BTreeSet<u32>) -> Vec<u32> {
-    let some: Vec<u32> = counts.iter().copied().take(MOST).collect();
-    let (last, step) = match *some.as_slice() {
-        [.., before, last] if some.len() == MOST => (last, last - before),
-        _ => return some,
+/// The counts of players and of the table at the beginning.
+fn at_first(rule: &Rule) -> [Reach; 2] {
+    let mut asking = Asking::of(rule);
+    // A text that counts nothing may look at a count all the same: it is told of that too.
+    let any = || Reach::of(0..=COUNTS, |_| Vec::new());
+    let players = Me::kinds(None, None, 0);
+    let counts = players.map(|me| asking.count("starting", &[me.given()], 0));
+    let counts: Vec<u32> = counts.collect();
+    let table = asking.count("table_starting", &[], 0);
+    let of = |counts: bool, begins: Vec<u32>| {
+        if counts {
+            Reach::of(begins, |_| Vec::new())
+        } else {
+            any()
+        }
     };
-    let more = (1..=FARTHER).map(|n| last.saturating_add(n * step));
-    some.into_iter().chain(more).collect()
+    [
+        of(rule.counts_players(), counts),
+        of(rule.counts_table(), vec![table]),
+    ]
 }
 
 /// The places that a rule draws.
@@ -195,7 +212,7 @@ mod tests {
     fn reached(body: &str) -> [Vec<u32>; 2] {
         let head = "rule: x\ntitle: X\nabout: Y.\ncounter: C\ntable-counter: T\n---\n";
         let rule = Rule::read(&format!("{head}{body}\n"), QUESTIONS).unwrap();
-        let reached = Reached::by(&rule);
+        let reached = Reached::by(&mut Asking::of(&rule));
         [reached.counts().collect(), reached.tables().collect()]
     }
 
@@ -208,6 +225,6 @@ mod tests {
         let down = "fn starting(me) { 3 }\nfn after_wreck(me) { me.count - 1 }";
         assert_eq!(reached(down)[0], [0, 1, 2, 3]);
         let all = reached("fn table_after_wimpout(points, me) { me.table + points }");
-        assert_eq!(all[1].len(), MOST);
+        assert_eq!(all[1].len(), MOST_FOLLOWED);
     }
 }

@@ -1,0 +1,260 @@
+//! What is told is so, and where it is not all that is said; what is wrong is answered with what was meant.
+
+use crate::own::{AndOthers, Seen, read, refused};
+use crate::sentence::Sentence as _;
+use crate::{Line, Names, Tongue};
+
+/// What is said of a text of a game with these lines in its head, in both languages: as much in the one as in the other.
+fn told_in_both(game: &str, head: &str, body: &str) -> String {
+    let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
+    let said = read(game, &text).unwrap();
+    let [english, german] = [Tongue::En, Tongue::De].map(|tongue| {
+        let lines = said.lines(Names::new(&[], None).in_tongue(tongue));
+        lines.iter().map(Line::to_string).collect::<Vec<_>>()
+    });
+    assert_eq!(english.len(), german.len(), "{german:?}");
+    english.join("\n")
+}
+
+#[test]
+fn where_it_cannot_answer_it_does_nothing() {
+    let said = told_in_both(
+        "cow",
+        "",
+        "fn cards_drawn(me) { if me.cows >= 1 { 9 } else { 2 } }",
+    );
+    assert!(!said.contains("no card"), "{said}");
+    assert!(said.contains("line 5, column 40"), "{said}");
+    let won = "fn cards_won(word) { if word.len >= 4 { 4 } else { 1 } }";
+    let said = told_in_both("connexion", "", won);
+    assert!(!said.contains("no card"), "{said}");
+}
+
+#[test]
+fn whose_count_changes_is_told() {
+    let cash =
+        "fn count_after_turn(turn, me) { if me.cash >= 1000 { me.count + 1 } else { me.count } }";
+    let said = told_in_both("cow", "counter: C\n", cash);
+    assert!(
+        said.contains("Of who has this ($1,000 or more): C: 0 becomes 1 after any turn."),
+        "{said}"
+    );
+    let cards = "fn after_turn(words, me) { if me.cards < 3 { me.count + 1 } else { 0 } }";
+    let said = told_in_both("connexion", "counter: C\n", cards);
+    assert!(said.contains("Of who has this (cards: 0 to 2): "), "{said}");
+    let loans = "fn starting(me) { 2 }\n\
+        fn count_after_turn(turn, me) { if me.cash < 200 && me.count > 0 { me.count - 1 } else { me.count } }\n\
+        fn bonus(turn, me) { if me.cash < 200 && me.count > 0 { 200 } else { 0 } }";
+    let said = told_in_both("cow", "counter: Loans\n", loans);
+    let bonus = "Who has this (Loans 1 or more, $0 to $150) gets $200 from the Pot for any turn.";
+    assert!(said.contains(bonus), "{said}");
+}
+
+#[test]
+fn a_threshold_stands_where_the_text_has_it() {
+    for (least, told) in [
+        (150, "150 or more"),
+        (300, "300 or more"),
+        (1200, "1200 or more"),
+    ] {
+        let body = format!(
+            "fn after_bank(points, me) {{ me.count + points }}\n\
+             fn bonus(points, me) {{ if me.count >= {least} {{ 25 }} else {{ 0 }} }}"
+        );
+        let said = told_in_both("wimpout", "counter: Total\n", &body).replace(',', "");
+        assert!(said.contains(&format!("Total {told}")), "{said}");
+    }
+    let words = "fn table_after_word(word, me) { me.table + 1 }\n\
+        fn scoring(me) { if me.table >= 20 { 10 } else { 0 } }";
+    let said = told_in_both("connexion", "table-counter: Words\n", words);
+    assert!(said.contains("Words at the table 20 or more"), "{said}");
+}
+
+#[test]
+fn what_is_not_all_is_said_not_to_be() {
+    let others = AndOthers {}.line(Names::new(&[], None)).to_string();
+    for (game, head, body) in [
+        (
+            "wimpout",
+            "",
+            "fn bonus(points, me) { if points % 35 == 0 { 10 } else { 0 } }",
+        ),
+        (
+            "cow",
+            "",
+            "fn bonus(turn, me) { if turn.exploded == 1 || turn.exploded == 3 { 100 } else { 0 } }",
+        ),
+        (
+            "cow",
+            "",
+            "fn bonus(turn, me) { if me.hand == me.cows { 50 } else { 0 } }",
+        ),
+        (
+            "cow",
+            "",
+            "fn ends(game) { game.cities <= 2 || game.pot > 5000 && game.turn > 9 }",
+        ),
+        (
+            "cow",
+            "counter: A\ntable-counter: B\n",
+            "fn count_after_explosion(card, me) { me.count + 1 }\n\
+             fn table_after_explosion(card, me) { me.table + 1 }\n\
+             fn ends(game) { game.most * 2 > game.table && game.table >= 9 }",
+        ),
+        (
+            "connexion",
+            "counter: C\n",
+            "fn after_turn(words, me) { if words == 1 || words == 3 { me.count + 1 } else { me.count } }",
+        ),
+    ] {
+        let said = told_in_both(game, head, body);
+        assert!(said.contains(&others), "{body}: {said}");
+    }
+    let all = told_in_both(
+        "cow",
+        "",
+        "fn bonus(turn, me) { if turn.own > 0 { 100 } else { 0 } }",
+    );
+    assert!(!all.contains(&others), "{all}");
+}
+
+#[test]
+fn what_does_nothing_is_told_to_do_nothing() {
+    let idle = |game: &str, body: &str| {
+        let text = format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+        let acted = Seen {
+            games: 40,
+            acted: 40,
+            ..Seen::default()
+        };
+        read(game, &text).unwrap().seen_in_play(acted).is_idle()
+    };
+    assert!(idle("wimpout", "fn must_go_on(turn) { turn.cubes == 5 }"));
+    assert!(idle("connexion", "fn may_not_place(place) { true }"));
+    assert!(!idle("wimpout", "fn must_go_on(turn) { turn.cubes == 1 }"));
+    let city = told_in_both(
+        "cow",
+        "",
+        "fn cards_drawn(me) { if me.city { 4 } else { 2 } }",
+    );
+    assert!(city.contains("Nothing that was asked here"), "{city}");
+}
+
+#[test]
+fn two_answers_to_a_bank_and_the_book_are_told_together() {
+    let both = "fn banking(points) { if points >= 50 { 10 } else { 0 } }\n\
+        fn bonus(points, me) { if points >= 50 { -10 } else { 0 } }";
+    let said = told_in_both("wimpout", "", both);
+    assert!(
+        said.contains("Both together: a bank of 100 points brings 100 to everybody."),
+        "{said}"
+    );
+    let book = "fn insurance(faces, by_the_book) { if by_the_book { 0 } else { 3 } }";
+    let said = told_in_both("wimpout", "", book);
+    assert!(
+        said.contains("7776 earn insurance points if all five score, and not by the book."),
+        "{said}"
+    );
+    let name = told_in_both("wimpout", "", "fn challenge_place(me) { me.alphabet }");
+    assert!(
+        name.contains("by the alphabet") && !name.contains("points)"),
+        "{name}"
+    );
+}
+
+/// Texts of a game that are wrong, and what is said of each.
+const WRONG: [(&str, &str, &str); 18] = [
+    (
+        "wimpout",
+        "fn banking(points) { points * 0,5 }",
+        "`0,5` is not",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { if points > 5 { 10 else { 0 } }",
+        "before `else`",
+    ),
+    ("wimpout", "Fn banking(points) { 10 }", "begins with `fn`"),
+    (
+        "wimpout",
+        "fn banking(points) { if Points > 5 { 5 } else { 0 } }",
+        "`points`?",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { x = points; 5 }",
+        "`let x = 5;`",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { points * 10% }",
+        "a hundred",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { if rand(6) == 1 { 5 } else { 0 } }",
+        "`draw`",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { chosen() }",
+        "none to choose among",
+    ),
+    ("wimpout", "fn bonus(me, points) { 5 }", "bonus(points, me)"),
+    ("wimpout", "fn bonus(points, me) { me.scor }", "`.score`?"),
+    (
+        "wimpout",
+        "fn helper(x) { x * 5 }\nfn banking(points) { helper(2) }",
+        "`private fn helper`",
+    ),
+    (
+        "wimpout",
+        "fn banking(points) { 5 }\n---\nfn bonus(points, me) { 5 }",
+        "stands once",
+    ),
+    (
+        "cow",
+        "fn after_turn(me) { if me.cash > 1.000 { 50 } else { 0 } }",
+        "as in `1000`",
+    ),
+    (
+        "cow",
+        "fn price(card) { if card.name == \"Clover\" { 50 } else { 0 } }",
+        "`card.kind`",
+    ),
+    (
+        "connexion",
+        "fn refuses(word) { ends_with(word, 's') }",
+        "plain quotation marks",
+    ),
+    (
+        "connexion",
+        "fn refuses(word) { \"q\" in word }",
+        "`has(word, \"q\")`",
+    ),
+    (
+        "connexion",
+        "fn refuses(word) { word.length > 5 }",
+        "`.len`?",
+    ),
+    (
+        "connexion",
+        "fn refuses(word) { word.sub_string(0, 1) == \"a\" }",
+        "there are `has`",
+    ),
+];
+
+#[test]
+fn what_was_meant_is_said_in_german_too() {
+    let said = |game: &str, body: &str| {
+        let text = format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+        let why = read(game, &text).unwrap_err();
+        let german = refused(&why.message, Tongue::De);
+        assert_ne!(german, why.message, "{body}");
+        why.message
+    };
+    for (game, body, says) in WRONG {
+        let why = said(game, body);
+        assert!(why.contains(says), "{body}: {why}");
+    }
+}
