@@ -32,6 +32,7 @@ impl Game for Cow {
 
     const SLUG: &'static str = "cow";
     const NO_VOTE: &'static str = "A26";
+    const IN_MONEY: bool = true;
 
     fn rules() -> &'static [Rule] {
         &RULES

@@ -63,4 +63,6 @@ pub use room::{
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify, verify_text};
-pub use written::{Written, example_told, help_told, own_texts, questions_told, text_told};
+pub use written::{
+    OwnText, Written, example_told, help_told, own_texts, questions_told, text_told,
+};

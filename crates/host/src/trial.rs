@@ -119,14 +119,15 @@ impl Trial {
             .concat()
     }
 
-    /// Plays pairs of games with the same luck, before and after, until there are enough or the limit is over.
+    /// Plays pairs of games with the same luck, before and after: as long as `usual`, or longer where something can only be told
+    /// then, until there are enough or the limit is over.
     ///
     /// # Errors
     /// What the rules have against it.
-    pub fn measure(&self, limit: &Limit) -> Result<Measured, Refusal> {
+    pub fn measure(&self, usual: &Limit, limit: &Limit) -> Result<Measured, Refusal> {
         let experiment = self.experiment(limit);
         let (mut pairs, mut played, mut part): (Vec<[Course; 2]>, u64, u64) = (Vec::new(), 0, 1);
-        while played < MOST && !limit.is_over() {
+        while played < MOST && !limit.is_over() && !(usual.is_over() && pairs.len() >= FEWEST) {
             let games = played..(played + part).min(MOST);
             let courses = |set| {
                 self.game
@@ -246,7 +247,7 @@ mod tests {
         let rules = Settings::default().with("goal", Value::Number(200));
         let trial = trial("wimpout", &rules, &generous()).unwrap();
         let limit = Limit::within(Duration::from_secs(20), Stop::default());
-        let measured = trial.measure(&limit).unwrap();
+        let measured = trial.measure(&limit, &limit).unwrap();
         assert!(measured.pairs >= 20, "{measured:?}");
         assert_eq!(measured.value, "own/generous");
         assert_eq!(measured.base.as_deref(), Some("goal=200"));
@@ -264,7 +265,7 @@ mod tests {
         let change = Settings::default().with(&slug, text);
         let trial = trial("wimpout", &Settings::default(), &change).unwrap();
         let limit = Limit::within(Duration::from_secs(20), Stop::default());
-        let measured = trial.measure(&limit).unwrap();
+        let measured = trial.measure(&limit, &limit).unwrap();
         let names = speech::Names::new(&[], None);
         let told = measured.line("wimpout", trial.game.rules(), names);
         let suspended = "a rule is suspended once it has failed three times";
@@ -276,7 +277,7 @@ mod tests {
         let change = Settings::default().with("opening", Value::Number(0));
         let trial = trial("wimpout", &Settings::default(), &change).unwrap();
         let limit = Limit::within(Duration::ZERO, Stop::default());
-        let measured = trial.measure(&limit).unwrap();
+        let measured = trial.measure(&limit, &limit).unwrap();
         assert!(measured.pairs == 0 && measured.figures.is_empty());
         assert_eq!(measured, trial.unmeasured());
     }

@@ -3,22 +3,72 @@
 use arena::Limit;
 use own::Fault;
 use speech::own::{
-    Entry, NewOnes, Read, TheHead, TheLanguage, asked, examples, help_on_head, help_on_language,
-    help_on_limits, questions,
+    Entry, NewOnes, OtherLines, Read, TheHead, TheLanguage, asked, examples, help_on_head,
+    help_on_language, help_on_limits, other_lines, questions,
 };
 use speech::{Line, Names, Sentence as _, Tongue};
-use table::own_rules;
+use table::{Settings, own_rules};
 
 use crate::read_and_played;
 use crate::room::Room;
 
+/// A text of a rule, and the one that it would replace where it is voted on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnText {
+    /// The text.
+    pub text: String,
+    /// What is in force under its name.
+    pub before: Option<String>,
+}
+
+impl OwnText {
+    /// A text that replaces none.
+    #[must_use]
+    pub fn alone(text: &str) -> Self {
+        let text = text.to_owned();
+        Self { text, before: None }
+    }
+
+    /// The texts among settings.
+    fn all(set: &Settings) -> impl Iterator<Item = (&str, Self)> {
+        let texts = own_rules(set).filter(|(_, text)| text.contains('\n'));
+        texts.map(|(name, text)| (name, Self::alone(text)))
+    }
+
+    /// Those that are voted on at a table.
+    #[must_use]
+    pub fn voted_on(room: &Room) -> Vec<Self> {
+        let (open, in_force) = (room.open_change(), room.settings());
+        let texts = open.into_iter().flat_map(Self::all);
+        let before = |name: &str| {
+            let mut known = own_rules(&in_force);
+            let (_, text) = known.find(|(known, _)| *known == name)?;
+            Some(text.to_owned())
+        };
+        let with = |(name, one): (&str, Self)| Self {
+            before: before(name),
+            ..one
+        };
+        texts.map(with).collect()
+    }
+
+    /// What is other in it, a line each, with a heading; nothing where it replaces none.
+    fn other_lines(&self, names: Names<'_>) -> Vec<String> {
+        let before = self.before.as_deref();
+        let lines = before.map_or_else(Vec::new, |before| other_lines(before, &self.text));
+        let heading = (!lines.is_empty()).then(|| format!("{}:", OtherLines {}.line(names)));
+        let lines = lines.into_iter();
+        let lines = lines.map(|(stands, line)| format!("  {} {line}", stands.sign()));
+        heading.into_iter().chain(lines).collect()
+    }
+}
+
 /// The texts at a table, and its game: what is voted on first, then what waits for its situation, then those in force.
 #[must_use]
-pub fn own_texts(room: &Room) -> (String, Vec<String>) {
-    let open = room.open_change().cloned().unwrap_or_default();
-    let all = [open, room.adopted(), room.settings()];
-    let texts = all.iter().flat_map(own_rules).map(|(_, text)| text);
-    let texts = texts.filter(|text| text.contains('\n')).map(str::to_owned);
+pub fn own_texts(room: &Room) -> (String, Vec<OwnText>) {
+    let known = [room.adopted(), room.settings()];
+    let known = known.iter().flat_map(OwnText::all).map(|(_, text)| text);
+    let texts = OwnText::voted_on(room).into_iter().chain(known);
     (room.plan().game.clone(), texts.collect())
 }
 
@@ -35,10 +85,14 @@ pub struct Written {
 impl Written {
     /// A text that was read, or could not be.
     #[must_use]
-    pub fn told(text: &str, read: &Result<Read, Fault>, names: Names<'_>) -> Self {
+    pub fn told(own: &OwnText, read: &Result<Read, Fault>, names: Names<'_>) -> Self {
         let does = read.as_ref().map(|read| read.lines(names));
         let does = does.unwrap_or_default();
-        Self::of(text, does.iter().map(Line::to_string).collect())
+        let does = does.iter().map(Line::to_string);
+        Self::of(
+            &own.text,
+            own.other_lines(names).into_iter().chain(does).collect(),
+        )
     }
 
     fn of(text: &str, said: Vec<String>) -> Self {
@@ -55,9 +109,9 @@ impl Written {
 
 /// A text and what it does; thousands of small questions and games of bots, so it is done where nobody waits.
 #[must_use]
-pub fn text_told(game: &str, text: &str, names: Names<'_>, limit: &Limit) -> Written {
-    let read = read_and_played(game, text, names.tongue(), limit);
-    Written::told(text, &read, names)
+pub fn text_told(game: &str, own: &OwnText, names: Names<'_>, limit: &Limit) -> Written {
+    let read = read_and_played(game, &own.text, names.tongue(), limit);
+    Written::told(own, &read, names)
 }
 
 /// What a game asks rules of one's own, with an example each.

@@ -263,6 +263,8 @@ sentences! { pub:
     Close = "circle-close" {}
     /// The evening that runs.
     Runs = "circle-runs" { title: Line }
+    /// None does.
+    NoneRuns = "circle-none-runs" {}
     /// Evenings that were.
     Evenings = "circle-evenings" {}
     /// How many games one had.
@@ -271,8 +273,12 @@ sentences! { pub:
     ByWins = "circle-by-wins" {}
     /// Points count.
     ByPoints = "circle-by-points" {}
+    /// Money made counts.
+    ByMoney = "circle-by-money" {}
     /// The standing of the season.
     Season = "circle-season" {}
+    /// A column.
+    Money = "circle-money" {}
     /// A column.
     Player = "circle-player" {}
     /// A column.
@@ -343,6 +349,8 @@ sentences! { pub:
     YouSitThere = "circle-you-sit-there" {}
     /// A game is over.
     HasWon = "circle-has-won" { names: Line }
+    /// Something was done, and nothing else is to be told of it.
+    Done = "circle-done" {}
     /// An evening is over, and who is first.
     HasClosed = "circle-has-closed" { title: Line, name: Line }
     /// One on which nothing was played.

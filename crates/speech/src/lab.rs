@@ -125,6 +125,7 @@ impl Measured {
             .filter(|one| one.mean.abs() > one.error95);
         let all: Vec<Line> = sure.map(|one| figure(*one, names)).collect();
         let titled = |typed: &str| by_title(typed, (game, rules), names).into();
+        let bots = self.players().into();
         if self.figures.is_empty() {
             let value = titled(&self.value);
             return TooSlow { value }.line(names);
@@ -140,9 +141,28 @@ impl Measured {
             pairs: self.pairs,
             base: titled(self.base.as_deref().unwrap_or_default()),
             usual: self.base.is_none(),
-            bots: self.bots.as_str().into(),
+            bots,
         }
         .line(names)
+    }
+
+    /// What is measured, and beside which rules where they are not the usual ones, by their titles.
+    #[must_use]
+    pub fn titled(&self, game: &str, rules: &[Rule], names: Names<'_>) -> (String, Option<String>) {
+        let told = |typed: &str| by_title(typed, (game, rules), names.knowing(&self.titles));
+        (told(&self.value), self.base.as_deref().map(told))
+    }
+
+    /// Who played, each bot with how many of it there were: `2 × odds`.
+    #[must_use]
+    pub fn players(&self) -> String {
+        let names: Vec<_> = self.bots.split(", ").collect();
+        let groups = names.chunk_by(|one, next| one == next);
+        let told = groups.map(|group| match group {
+            [one] => (*one).to_owned(),
+            all => format!("{} × {}", all.len(), all[0]),
+        });
+        told.collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -177,7 +177,8 @@ fn kept(game: &dyn AnyGame, svg: Option<&Path>) -> anyhow::Result<()> {
     let tongue = crate::tongue::tongue();
     let rows: Vec<&speech::lab::Measured> = host::measured_all(game.slug()).collect();
     if let Some(file) = svg {
-        return output::write(file, &pages::lab::forest(&rows, tongue).into_string());
+        let told = pages::table::Game::new(game, tongue);
+        return output::write(file, &pages::lab::forest(&told, &rows).into_string());
     }
     let names = speech::Names::new(&[], None).in_tongue(tongue);
     for row in rows {

@@ -22,6 +22,8 @@ use crate::tongue::{told, tongue};
 
 /// How long games are played to measure what a rule would do.
 const MEASURED: Duration = Duration::from_secs(4);
+/// How long at most, where too few were played by then to tell anything.
+const AT_MOST: Duration = Duration::from_secs(10);
 
 /// How long bots play by a text that is read.
 const PLAYING: Duration = Duration::from_millis(600);
@@ -191,7 +193,7 @@ fn read_file(table: &LocalTable, file: &str, then: Then) -> Reply {
 /// Reads a text and says what it does; then it is measured or put to the vote.
 fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
     let text = text.replace("\r\n", "\n");
-    let read = host::read_and_played(&table.room.plan().game, &text, tongue(), &playing());
+    let read = host::read_and_played(&table.room.plan().game, &text, tongue(), &within(PLAYING));
     let read = match read {
         Ok(read) => read,
         Err(why) => return lines(vec![say::badly(&why, names()).to_string()]),
@@ -226,15 +228,15 @@ fn measure(table: &LocalTable, text: &str) -> Result<String, Refusal> {
     let change = Settings::default().with(&slug, value);
     let materials = room.plan().materials.clone();
     let trial = Trial::new(game, &room.settings(), &change, materials, room.seats())?;
-    let measured = trial.measure(&Limit::within(MEASURED, Stop::default()))?;
+    let measured = trial.measure(&within(MEASURED), &within(AT_MOST))?;
     Ok(measured
         .line(game.slug(), game.rules(), names())
         .to_string())
 }
 
-/// How long bots play by a text that is read.
-fn playing() -> Limit {
-    Limit::within(PLAYING, Stop::default())
+/// So long from now on.
+pub(super) fn within(time: Duration) -> Limit {
+    Limit::within(time, Stop::default())
 }
 
 /// The texts that are voted on and in force, and what they do.
@@ -245,7 +247,7 @@ fn show(table: &LocalTable) -> Vec<String> {
     }
     let texts = texts.iter();
     texts
-        .flat_map(|text| host::text_told(&game, text, names(), &playing()).lines())
+        .flat_map(|text| host::text_told(&game, text, names(), &within(PLAYING)).lines())
         .collect()
 }
 

@@ -3,17 +3,19 @@
 use std::cell::RefCell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use arena::{Limit, Stop};
 use host::{Command, Fact, Millis, Player, Room};
 use speech::here::Lost;
 use table::{Refusal, Seat, Settings, Viewer};
 
+use super::making::within;
 use super::saved::{Care, Saved};
 use crate::out::note;
 use crate::tongue::told;
 
 /// How long games are played to measure what a proposal would do.
 const MEASURED: Duration = Duration::from_secs(2);
+/// How long at most, where too few were played by then to tell anything.
+const AT_MOST: Duration = Duration::from_secs(5);
 
 /// A table with everybody who plays at it here.
 pub(crate) struct LocalTable {
@@ -118,7 +120,7 @@ impl LocalTable {
         let Some(trial) = self.voter().and_then(|_| self.room.trial()) else {
             return Ok(());
         };
-        let measured = trial.measure(&Limit::within(MEASURED, Stop::default()));
+        let measured = trial.measure(&within(MEASURED), &within(AT_MOST));
         let measured = measured.unwrap_or_else(|_| trial.unmeasured());
         let told = Command::Measured(trial.change().clone(), Box::new(measured));
         let effects = self.room.command(told, now());

@@ -61,6 +61,10 @@ impl<G: Bots> AnyGame for Entry<G> {
         G::POINT
     }
 
+    fn in_money(&self) -> bool {
+        G::IN_MONEY
+    }
+
     fn pace(&self) -> [f64; 3] {
         G::PACE
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value, Values, find};
 
+use super::standing::Counts;
 use crate::catalog::game;
 use crate::day::DAY;
 use crate::room::{ClockPlan, Millis};
@@ -24,9 +25,9 @@ pub static RULES: &[Rule] = &[
     own(
         "counts",
         "What counts on an evening",
-        "Games won, or points made.",
+        "Games won, points made, or money made.",
         "K3",
-        Values::Choice(&["games", "points"]),
+        Values::Choice(&["games", "points", "money"]),
     ),
     own(
         "clock",
@@ -34,6 +35,27 @@ pub static RULES: &[Rule] = &[
         "How long a decision may take at a table under the book.",
         "K3",
         Values::Choice(&["none", "minute", "five-minutes", "day", "three-days"]),
+    ),
+    own(
+        "clock-wimpout",
+        "Clock of Cosmic Wimpout",
+        "How long a decision may take there, where that is not the clock of all games.",
+        "K3",
+        A_CLOCK_OF_ITS_OWN,
+    ),
+    own(
+        "clock-connexion",
+        "Clock of Cosmic ConneXion",
+        "How long a decision may take there, where that is not the clock of all games.",
+        "K3",
+        A_CLOCK_OF_ITS_OWN,
+    ),
+    own(
+        "clock-cow",
+        "Clock of Unexploded Cow",
+        "How long a decision may take there, where that is not the clock of all games.",
+        "K3",
+        A_CLOCK_OF_ITS_OWN,
     ),
     own(
         "vote-days",
@@ -57,6 +79,16 @@ pub static RULES: &[Rule] = &[
         days(90, 7, 366),
     ),
 ];
+
+/// The clock of one game.
+const A_CLOCK_OF_ITS_OWN: Values = Values::Choice(&[
+    "of-all",
+    "none",
+    "minute",
+    "five-minutes",
+    "day",
+    "three-days",
+]);
 
 const fn own(
     slug: &'static str,
@@ -84,6 +116,18 @@ const fn days(default: i64, min: i64, max: i64) -> Values {
         max,
         step: 1,
         or_zero: false,
+    }
+}
+
+/// The clock that a word stands for.
+fn clock(word: &str) -> ClockPlan {
+    const MINUTE: Millis = 60_000;
+    match word {
+        "minute" => ClockPlan::PerTurn(MINUTE),
+        "five-minutes" => ClockPlan::PerTurn(5 * MINUTE),
+        "day" => ClockPlan::PerTurn(DAY),
+        "three-days" => ClockPlan::PerTurn(3 * DAY),
+        _ => ClockPlan::None,
     }
 }
 
@@ -243,9 +287,15 @@ impl Book {
         self.says("door", "link")
     }
 
-    /// Whether points count on an evening, and not games won.
-    pub(super) fn counts_points(&self) -> bool {
-        self.says("counts", "points")
+    /// What counts on an evening.
+    pub(super) fn counts(&self) -> Counts {
+        if self.says("counts", "points") {
+            Counts::Points
+        } else if self.says("counts", "money") {
+            Counts::Money
+        } else {
+            Counts::Games
+        }
     }
 
     /// How long a proposal stands (K6).
@@ -263,19 +313,12 @@ impl Book {
         self.days("season-days")
     }
 
-    /// The clock of a table under the book.
+    /// The clock of a table under the book where that game is played: its own, or else that of all games.
     #[must_use]
-    pub fn clock(&self) -> ClockPlan {
-        const MINUTE: Millis = 60_000;
-        match self.own("clock") {
-            Some(Value::Word(word)) => match word.as_str() {
-                "minute" => ClockPlan::PerTurn(MINUTE),
-                "five-minutes" => ClockPlan::PerTurn(5 * MINUTE),
-                "day" => ClockPlan::PerTurn(DAY),
-                "three-days" => ClockPlan::PerTurn(3 * DAY),
-                _ => ClockPlan::None,
-            },
-            _ => ClockPlan::None,
-        }
+    pub fn clock(&self, game: &str) -> ClockPlan {
+        let says = |slug: &str| self.own(slug).map(|value| value.to_string());
+        let own = says(&format!("clock-{game}")).filter(|word| word != "of-all");
+        own.or_else(|| says("clock"))
+            .map_or(ClockPlan::None, |word| clock(&word))
     }
 }

@@ -66,7 +66,7 @@ impl Circle {
                 title: title.clone(),
                 by: *by,
                 at: *at,
-                points: self.book().counts_points(),
+                counts: self.book().counts(),
                 closed: None,
                 moments: [None, None],
             }),

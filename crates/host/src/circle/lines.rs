@@ -7,8 +7,8 @@ use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rul
 
 use super::standing::Line;
 use super::{
-    Book, Came, Change, Deed, EveningView, FeatView, Inside, Matter, MemberId, OWN, ProposalView,
-    rules_of,
+    AskView, Book, Came, Change, Deed, EveningView, FeatView, GameView, Inside, Matter, MemberId,
+    OWN, ProposalView, rules_of,
 };
 use crate::date;
 
@@ -54,9 +54,26 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
     })
 }
 
-/// How a circle stands for one member, without the words that can be typed.
-pub fn stands(seen: &Inside, tongue: Tongue) -> Vec<String> {
-    Lines { seen, tongue }.place()
+/// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
+pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
+    let before = Lines {
+        seen: before,
+        tongue,
+    };
+    let lines = Lines {
+        seen: after,
+        tongue,
+    };
+    let known = before.parts();
+    let new = lines.parts().into_iter();
+    let mut told: Vec<_> = new.filter(|part| !known.contains(part)).flatten().collect();
+    if before.running().is_some() && lines.running().is_none() {
+        told.extend(lines.last_evening());
+    }
+    if told.is_empty() {
+        told.push(lines.say(&say::Done {}));
+    }
+    told
 }
 
 /// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
@@ -112,54 +129,47 @@ impl Lines<'_> {
 
     /// What is going on.
     fn place(&self) -> Vec<String> {
+        self.parts().concat()
+    }
+
+    /// The same in parts, each of which is told whole or not at all.
+    fn parts(&self) -> Vec<Vec<String>> {
         let n = i64::try_from(self.seen.versions.len()).unwrap_or(i64::MAX);
-        let version = say::Version { n };
-        let mut lines = vec![format!(
-            "{} – {}: {}",
-            self.seen.name,
-            self.say(&say::Book {}),
-            self.say(&version)
-        )];
-        for ask in &self.seen.asks {
-            let name = Words::of(&ask.name, Sense::Name);
-            lines.push(format!(
-                "{} (letin {}, decline {})",
-                self.say(&say::Asks { name }),
-                ask.ask,
-                ask.ask
-            ));
+        let [book, version] = [self.say(&say::Book {}), self.say(&say::Version { n })];
+        let head = format!("{} – {book}: {version}", self.seen.name);
+        let talk = self.seen.talk.iter().rev().take(5).rev();
+        let talk = talk.map(|said| format!("  {}: {}", self.called(said.by), said.text));
+        let open = self.seen.games.iter().filter(|game| game.ended.is_none());
+        let mut parts = vec![vec![head]];
+        parts.extend(self.seen.asks.iter().map(|ask| vec![self.asks(ask)]));
+        parts.extend(self.vouched().into_iter().map(|line| vec![line]));
+        parts.extend(self.seen.proposals.iter().map(|open| self.proposal(open)));
+        parts.extend(self.running().map(|evening| self.evening_told(evening)));
+        parts.extend(open.map(|game| vec![self.table(game)]));
+        parts.extend(talk.map(|line| vec![line]));
+        parts.extend(self.decided().map(|line| vec![line]));
+        parts
+    }
+
+    /// Who waits to be let in.
+    fn asks(&self, ask: &AskView) -> String {
+        let name = Words::of(&ask.name, Sense::Name);
+        let said = self.say(&say::Asks { name });
+        format!("{said} (letin {}, decline {})", ask.ask, ask.ask)
+    }
+
+    /// A table that is open under the book.
+    fn table(&self, game: &GameView) -> String {
+        let name = self.called(game.by);
+        let opened = self.say(&say::OpenedBy { name });
+        let line = format!("  join {}  {}, {opened}", game.table, game.game);
+        let names = game.sitting.iter();
+        let names: Vec<_> = names.map(|one| Words::of(&one.name, Sense::Name)).collect();
+        if names.is_empty() {
+            return line;
         }
-        lines.extend(self.vouched());
-        for open in &self.seen.proposals {
-            lines.extend(self.proposal(open));
-        }
-        if let Some(evening) = self.running() {
-            lines.extend(self.evening_told(evening));
-        }
-        for game in self.seen.games.iter().filter(|game| game.ended.is_none()) {
-            let opened = self.say(&say::OpenedBy {
-                name: self.called(game.by),
-            });
-            let mut line = format!("  join {}  {}, {opened}", game.table, game.game);
-            let names = game.sitting.iter();
-            let names: Vec<_> = names.map(|one| Words::of(&one.name, Sense::Name)).collect();
-            if !names.is_empty() {
-                let names = listed(&names, self.names());
-                line = format!("{line}, {}", self.say(&say::SitThere { names }));
-            }
-            lines.push(line);
-        }
-        lines.extend(
-            self.seen
-                .talk
-                .iter()
-                .rev()
-                .take(5)
-                .rev()
-                .map(|said| format!("  {}: {}", self.called(said.by), said.text)),
-        );
-        lines.extend(self.decided());
-        lines
+        let names = listed(&names, self.names());
+        format!("{line}, {}", self.say(&say::SitThere { names }))
     }
 
     /// The words that can be typed.
@@ -306,7 +316,25 @@ impl Lines<'_> {
             };
             Some(format!("  {}: {}", change.chapter, self.say(&said)))
         };
-        changes.iter().filter_map(line).collect()
+        let other = |change: &Change| self.other_lines(change);
+        let lines = changes.iter().map(|change| (line(change), other(change)));
+        lines
+            .flat_map(|(line, other)| line.into_iter().chain(other))
+            .collect()
+    }
+
+    /// What is other in the text of a rule that has another one.
+    fn other_lines(&self, change: &Change) -> Vec<String> {
+        let [before, after] = [&change.from, &change.to].map(Value::to_string);
+        if !change.rule.starts_with(OWN_PREFIX)
+            || ![&before, &after].iter().all(|text| text.contains('\n'))
+        {
+            return Vec::new();
+        }
+        let lines = speech::own::other_lines(&before, &after).into_iter();
+        lines
+            .map(|(stands, line)| format!("    {} {line}", stands.sign()))
+            .collect()
     }
 
     fn proposal(&self, open: &ProposalView) -> Vec<String> {
@@ -367,18 +395,24 @@ impl Lines<'_> {
         match rest.split_once(' ').unwrap_or((rest, "")) {
             ("begin", title) => Typed::Do(Deed::Begin(title.trim().to_owned())),
             ("close", _) => Typed::Do(Deed::Close),
-            _ => Typed::Told(match self.running().or(self.seen.evenings.first()) {
-                Some(evening) => self.evening_told(evening),
-                None => vec![self.say(&say::NoGames {})],
-            }),
+            _ => Typed::Told(self.running().map_or_else(
+                || [vec![self.say(&say::NoneRuns {})], self.last_evening()].concat(),
+                |evening| self.evening_told(evening),
+            )),
         }
+    }
+
+    /// The evening that was closed last, if there was one.
+    fn last_evening(&self) -> Vec<String> {
+        let last = self.seen.evenings.first();
+        last.map_or_else(Vec::new, |evening| self.evening_told(evening))
     }
 
     fn evening_told(&self, evening: &EveningView) -> Vec<String> {
         let title = Words::of(&evening.title, Sense::Name);
         let mut lines = vec![match evening.closed {
             None => self.say(&say::Runs { title }),
-            Some(_) => evening.title.clone(),
+            Some(_) => self.say(&say::HasClosedEmpty { title }),
         }];
         lines.extend(self.standing(&evening.standing));
         let moments = [
@@ -436,19 +470,19 @@ impl Lines<'_> {
         if all.is_empty() {
             return vec![self.say(&say::NoGames {})];
         }
-        let [won, points, played] = [
-            self.say(&say::Won {}),
-            self.say(&say::Points {}),
-            self.say(&say::Played {}),
-        ];
+        let [has_points, has_money] = Line::played_for(all);
+        let tenths = |line: &Line| speech::connexion::tenths(line.tenths, self.tongue);
+        let money = |line: &Line| speech::cow::money(line.money, self.tongue);
         let line = |line: &Line| {
-            format!(
-                "  {}: {won} {}, {points} {}, {played} {}",
-                line.name,
-                line.won,
-                speech::connexion::tenths(line.tenths, self.tongue),
-                line.played
-            )
+            let made = [
+                Some((self.say(&say::Won {}), line.won.to_string())),
+                has_points.then(|| (self.say(&say::Points {}), tenths(line))),
+                has_money.then(|| (self.say(&say::Money {}), money(line))),
+                Some((self.say(&say::Played {}), line.played.to_string())),
+            ];
+            let made = made.into_iter().flatten();
+            let made: Vec<_> = made.map(|(what, n)| format!("{what} {n}")).collect();
+            format!("  {}: {}", line.name, made.join(", "))
         };
         all.iter().map(line).collect()
     }

@@ -32,13 +32,13 @@ pub use command::{Command, Deed};
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
-pub use lines::{Typed, WORDS, enter, stands};
+pub use lines::{Typed, WORDS, came_of, enter};
 use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;
 use proposal::{Decided, Proposal, Version};
 pub use season::{MeetingView, SeasonView};
-pub use standing::Line;
+pub use standing::{Counts, Line};
 pub use view::{
     AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
     ProposedView, Sitting, TalkView, VersionView,
@@ -104,7 +104,7 @@ struct Evening {
     title: String,
     by: MemberId,
     at: Millis,
-    points: bool,
+    counts: Counts,
     closed: Option<Millis>,
     /// Its best and its worst moment so far.
     moments: [Option<FeatView>; 2],

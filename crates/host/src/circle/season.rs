@@ -98,7 +98,7 @@ impl Circle {
             evening.is_some_and(|evening| (from..to).contains(&evening.at))
         });
         let last = to.saturating_sub(1).max(from);
-        self.standing(games, self.book_at(last).counts_points())
+        self.standing(games, self.book_at(last).counts())
     }
 
     /// What the book said of the circle itself then.

@@ -22,6 +22,49 @@ pub struct Line {
     /// Points made: kept in tenths of a point, since games of Cosmic ConneXion have halves of one (X23).
     #[serde(rename = "points", serialize_with = "in_points")]
     pub tenths: i64,
+    /// Money made, in dollars.
+    pub money: i64,
+}
+
+/// What counts on an evening and in a season (K3, K10): of those level in it the rest decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Counts {
+    /// Games won.
+    Games,
+    /// Points made, in games that are played for points.
+    Points,
+    /// Money made, in games that are played for money.
+    Money,
+}
+
+impl Line {
+    /// Whether points were made by anybody, and whether money was; where neither was, it is told of points.
+    #[must_use]
+    pub fn played_for(all: &[Self]) -> [bool; 2] {
+        let has_money = all.iter().any(|line| line.money != 0);
+        let has_points = all.iter().any(|line| line.tenths != 0);
+        [has_points || !has_money, has_money]
+    }
+
+    fn key(&self, counts: Counts) -> [i64; 3] {
+        let won = i64::from(self.won);
+        match counts {
+            Counts::Games => [won, self.tenths, self.money],
+            Counts::Points => [self.tenths, won, self.money],
+            Counts::Money => [self.money, won, self.tenths],
+        }
+    }
+
+    fn add(&mut self, game: &str, score: i64) {
+        let known = catalog::game(game).ok();
+        if known.is_some_and(AnyGame::in_money) {
+            self.money = self.money.saturating_add(score);
+        } else {
+            let tenths = score.saturating_mul(10) / known.map_or(1, AnyGame::point);
+            self.tenths = self.tenths.saturating_add(tenths);
+        }
+    }
 }
 
 /// Points, whole ones as whole numbers.
@@ -34,18 +77,12 @@ fn in_points<S: Serializer>(tenths: &i64, serializer: S) -> Result<S::Ok, S::Err
     serializer.serialize_f64(*tenths as f64 / 10.0)
 }
 
-/// What somebody came to in a game, in tenths of a point.
-fn tenths_of(game: &str, score: i64) -> i64 {
-    let point = catalog::game(game).map_or(1, AnyGame::point);
-    score.saturating_mul(10) / point
-}
-
 impl Circle {
     /// The standing of some games, the best first; who is level stands in order of names.
     pub(super) fn standing<'a>(
         &self,
         games: impl Iterator<Item = &'a Game>,
-        points: bool,
+        counts: Counts,
     ) -> Vec<Line> {
         let mut lines = BTreeMap::<(Option<MemberId>, String), Line>::new();
         let ended = games.filter_map(|game| Some((game, &game.ended.as_ref()?.1)));
@@ -64,39 +101,29 @@ impl Circle {
                     played: 0,
                     won: 0,
                     tenths: 0,
+                    money: 0,
                 });
             line.played += 1;
             line.won += u32::from(place.won);
-            line.tenths = line
-                .tenths
-                .saturating_add(tenths_of(&game.slug, place.score));
+            line.add(&game.slug, place.score);
         }
         let mut all: Vec<_> = lines.into_values().collect();
         all.sort_by(|a, b| {
-            let key = |line: &Line| {
-                let won = i64::from(line.won);
-                if points {
-                    (line.tenths, won)
-                } else {
-                    (won, line.tenths)
-                }
-            };
-            (Reverse(key(a)), &a.name).cmp(&(Reverse(key(b)), &b.name))
+            let key = |line: &Line| Reverse(line.key(counts));
+            (key(a), &a.name).cmp(&(key(b), &b.name))
         });
         all
     }
 
     /// The standing of an evening, by its place.
     pub(super) fn of_evening(&self, evening: usize) -> Vec<Line> {
-        let points = self
-            .evenings
-            .get(evening)
-            .is_some_and(|evening| evening.points);
+        let counts = self.evenings.get(evening);
+        let counts = counts.map_or(Counts::Games, |evening| evening.counts);
         let games = self
             .games
             .iter()
             .filter(|game| game.evening == Some(evening));
-        self.standing(games, points)
+        self.standing(games, counts)
     }
 }
 
@@ -105,16 +132,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_in_tenths_counts_as_points() {
-        let line = Line {
+    fn what_is_kept_in_tenths_counts_as_points_and_money_is_told_apart() {
+        let mut line = Line {
             name: "Ann".to_owned(),
             member: None,
-            played: 2,
+            played: 3,
             won: 2,
-            tenths: tenths_of("wimpout", 145) + tenths_of("connexion", 3255),
+            tenths: 0,
+            money: 0,
         };
+        line.add("wimpout", 145);
+        line.add("connexion", 3255);
+        line.add("cow", -300);
         let told = serde_json::to_value(&line).unwrap();
         assert_eq!(told["points"], 470.5, "145 and 325.5 (X23): {told}");
-        assert_eq!(tenths_of("cow", -300), -3000);
+        assert_eq!(told["money"], -300);
+        assert_eq!(line.key(Counts::Games), [2, 4705, -300]);
+        assert_eq!(line.key(Counts::Points), [4705, 2, -300]);
+        assert_eq!(line.key(Counts::Money), [-300, 2, 4705]);
     }
 }

@@ -259,7 +259,8 @@ impl Referee {
             .unwrap_or(fewest.clamp(*game.seats().start(), *game.seats().end()));
         let trial = Trial::new(game, &asked.rules, &change, Materials::default(), seats)?;
         let time = Duration::from_millis(asked.ms.unwrap_or(USUAL).min(MOST));
-        let measured = trial.measure(&Limit::within(time, Stop::default()))?;
+        let limit = Limit::within(time, Stop::default());
+        let measured = trial.measure(&limit, &limit)?;
         let names = Names::new(&[], None).in_tongue(Tongue::En);
         let said = measured.line(game.slug(), game.rules(), names);
         let mut answer = json!(measured);

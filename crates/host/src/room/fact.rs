@@ -34,6 +34,9 @@ pub enum Fact {
     StoodUp {
         /// From which seat.
         seat: Seat,
+        /// What they were called; facts of before say nothing of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// A seated player has another name.
     Renamed {
@@ -260,7 +263,7 @@ impl Fact {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Sat { seat, .. } | Self::Said { seat, .. } | Self::WentOn { seat, .. } => *seat,
-            Self::StoodUp { seat }
+            Self::StoodUp { seat, .. }
             | Self::Renamed { seat, .. }
             | Self::LobbyProposed { seat, .. }
             | Self::LobbyVoted { seat, .. }

@@ -103,7 +103,7 @@ impl Room {
             Fact::Opened { .. } => return Err(Refusal::new(Code::Corrupt, "a table opens once")),
             Fact::Sat { player, seat } => self.seated(player, *seat)?,
             Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
-            Fact::StoodUp { seat } => self.vacate(*seat)?,
+            Fact::StoodUp { seat, .. } => self.vacate(*seat)?,
             Fact::Renamed { seat, name } => self.renamed(*seat, name)?,
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),

@@ -63,14 +63,14 @@ impl Room {
     }
 
     pub(super) fn stand_up(&mut self, seat: Seat, effects: &mut Effects) -> Result<(), Refusal> {
-        self.chair(seat)?;
+        let name = Some(self.chair(seat)?.player.name.clone());
         if self.table.is_some() {
             return Err(Refusal::new(
                 Code::NotNow,
                 "the game has begun; leave it instead",
             ));
         }
-        self.push(Fact::StoodUp { seat }, effects)
+        self.push(Fact::StoodUp { seat, name }, effects)
     }
 
     pub(super) fn rename(

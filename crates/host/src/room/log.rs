@@ -156,7 +156,7 @@ fn in_json(fact: &Fact) -> Option<Json> {
         Fact::SatLate { player } => {
             json!({"event": "sat-late", "name": player.name, "bot": player.bot})
         }
-        Fact::StoodUp { seat } => json!({"event": "stood-up", "seat": seat}),
+        Fact::StoodUp { seat, name } => json!({"event": "stood-up", "seat": seat, "name": name}),
         Fact::Renamed { seat, name } => json!({"event": "renamed", "seat": seat, "name": name}),
         Fact::LobbyProposed { seat, rules } => {
             json!({"event": "rule-proposed", "seat": seat, "rules": rules})

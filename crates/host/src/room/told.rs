@@ -57,7 +57,7 @@ impl Room {
                 name: &player.name,
                 is_bot: player.bot.is_some(),
             },
-            Fact::StoodUp { .. } => Beside::StoodUp,
+            Fact::StoodUp { name, .. } => Beside::StoodUp(name.as_deref()),
             Fact::Renamed { seat, .. } => Beside::Renamed(*seat),
             Fact::LobbyProposed { seat, rules } => Beside::Proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => Beside::Voted(*seat, *yes),

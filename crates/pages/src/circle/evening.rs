@@ -1,10 +1,11 @@
 //! Evenings: the one that runs, those that were, and the page of one (K10); the standing of the present season (K11).
 
-use host::circle::{EveningView, Line as Standing};
+use host::circle::{Counts, EveningView, Line as Standing};
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::around;
 use speech::circle as say;
+use speech::cow::money;
 
 use super::{CirclePage, act, games, standings, told, votes};
 use crate::said::{Said, name};
@@ -58,13 +59,19 @@ pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
             section aria-labelledby="evenings" {
                 h2 #evenings tabindex="-1" { (say::Evenings {}.on(t)) }
                 ul.told { @for evening in closed { li {
-                    (told::when(evening.at, t)) ": "
+                    @if !is_called_by_its_day(evening) { (told::when(evening.at, t)) ": " }
                     a href=(paths::circle_evening(&circle.id, evening.evening)) { (evening.title) }
                     " · " (say::GamesOf { n: told::n(evening.games) }.on(t))
                 } } }
             }
         }
     }
+}
+
+/// Whether an evening has the name that the form proposes: its day, in any language.
+fn is_called_by_its_day(evening: &EveningView) -> bool {
+    let mut days = Tongue::ALL.iter().map(|t| host::date(evening.at, *t));
+    days.any(|day| day == evening.title)
 }
 
 /// The page of an evening, with the pieces of its best and its worst moment where they are at hand.
@@ -92,7 +99,7 @@ pub fn evening(
         main #main {
             article.sheet {
                 h1 { (evening.title) }
-                p { (circle.seen.name) ", " (told::when(evening.at, t)) " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
+                p { (circle.seen.name) @if !is_called_by_its_day(evening) { ", " (told::when(evening.at, t)) } " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
                 section { (standing(evening, t)) }
                 section {
                     h2 { (say::Games {}.on(t)) }
@@ -119,24 +126,33 @@ fn proposed(circle: &CirclePage, evening: &EveningView, t: Tongue) -> Markup {
 
 fn standing(evening: &EveningView, t: Tongue) -> Markup {
     html! {
-        p.small.soft { @if evening.points { (say::ByPoints {}.on(t)) } @else { (say::ByWins {}.on(t)) } }
+        p.small.soft { @match evening.counts {
+            Counts::Games => (say::ByWins {}.on(t)),
+            Counts::Points => (say::ByPoints {}.on(t)),
+            Counts::Money => (say::ByMoney {}.on(t)),
+        } }
         @if evening.standing.is_empty() { p { (say::NoGames {}.on(t)) } } @else { (lines(&evening.standing, t)) }
     }
 }
 
 pub(super) fn lines(all: &[Standing], t: Tongue) -> Markup {
     let number = |n: i64| html! { td.right.number { (words::number_in(n, t)) } };
+    let [has_points, has_money] = Standing::played_for(all);
     html! {
         div.scroll tabindex="0" role="group" aria-label=(around::Standing {}.text(t)) { table.standing {
             thead { tr {
                 th scope="col" { (say::Player {}.on(t)) }
                 th.right scope="col" { (say::Won {}.on(t)) }
-                th.right scope="col" { (say::Points {}.on(t)) }
+                @if has_points { th.right scope="col" { (say::Points {}.on(t)) } }
+                @if has_money { th.right scope="col" { (say::Money {}.on(t)) } }
                 th.right scope="col" { (say::Played {}.on(t)) }
             } }
             tbody { @for line in all { tr {
                 th scope="row" { (line.name) }
-                (number(line.won.into())) td.right.number { (words::tenths_in(line.tenths, t)) } (number(line.played.into()))
+                (number(line.won.into()))
+                @if has_points { td.right.number { (words::tenths_in(line.tenths, t)) } }
+                @if has_money { td.right.number { (money(line.money, t)) } }
+                (number(line.played.into()))
             } } }
         } }
     }

@@ -7,6 +7,7 @@ use speech::circle as say;
 use speech::{Line, Names, Tongue, listed};
 use table::{OWN as OWN_RULE, Settings};
 
+use crate::own::other_lines;
 use crate::people::{Marker, mark};
 use crate::said::{Said, count, name};
 use crate::table::Game;
@@ -97,7 +98,7 @@ pub(super) fn changes(all: &[Change], t: Tongue) -> Markup {
 fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
     let rule = chapter.rules.iter().find(|rule| rule.slug == change.rule);
     html! {
-        @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) }
+        @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) (other_lines(&change.from, &change.to, chapter.tongue)) }
         @else if let Some(rule) = rule {
             (say::Change {
                 rule: rule.title.into(),

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use speech::Tongue;
 use speech::lab::{self as say, Differs, Figure, Measured};
 
-use super::{head, is_sure, told};
+use super::{head, is_sure, titled, told};
 use crate::said::Said;
+use crate::table::Game;
 
 /// The panels.
 const PANELS: [Figure; 4] = [
@@ -15,7 +16,7 @@ const PANELS: [Figure; 4] = [
     Figure::Skill,
 ];
 /// How broad the names of the rules, a panel and the space between two are.
-const NAMES: f64 = 190.0;
+const NAMES: f64 = 320.0;
 const PANEL: f64 = 150.0;
 const GAP: f64 = 26.0;
 const ROW: f64 = 19.0;
@@ -23,7 +24,8 @@ const TOP: f64 = 34.0;
 
 /// The rules of which something surely differs, in their order.
 #[must_use]
-pub fn forest(rows: &[&Measured], t: Tongue) -> Markup {
+pub fn forest(game: &Game, rows: &[&Measured]) -> Markup {
+    let t = game.tongue;
     let panels: Vec<Figure> = PANELS
         .into_iter()
         .filter(|what| rows.iter().any(|row| of(row, *what).is_some_and(is_sure)))
@@ -43,7 +45,7 @@ pub fn forest(rows: &[&Measured], t: Tongue) -> Markup {
             @for (number, row) in rows.iter().enumerate() {
                 @let y = TOP + float(number) * ROW;
                 @if number % 2 == 0 { rect x="0" y=(y) width="100%" height=(ROW) fill="#f2e8cf" {} }
-                text x="8" y=(y + 13.5) fill="#1d1a16" { (row.value) }
+                text x="8" y=(y + 13.5) fill="#1d1a16" { (titled(game, row).0) }
             }
             @for (number, what) in panels.iter().enumerate() {
                 (panel(&rows, *what, NAMES + float(number) * (PANEL + GAP), t))

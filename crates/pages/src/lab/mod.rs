@@ -43,8 +43,8 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
             p { a href=(paths::rules(game.slug)) { (speech::page::RulesOf { game: game.title.into() }.on(t)) } }
             h1 { (title) }
             p.soft { (game.title) }
-            @if let Some(first) = rows.first() { p { (how(first, t)) } }
-            figure.purses.forest tabindex="0" { (forest(&rows, t)) }
+            @if let Some(first) = rows.first() { p { (how(game, first)) } }
+            figure.purses.forest tabindex="0" { (forest(game, &rows)) }
             (table(game, &rows))
             p.small { (say::HowMeasured {}.on(t)) }
         }
@@ -53,14 +53,21 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
     carded(frame, &shell, Some(&card), &main)
 }
 
-fn how(one: &Measured, t: Tongue) -> Markup {
+fn how(game: &Game, one: &Measured) -> Markup {
+    let (_, base) = titled(game, one);
     say::PairsEach {
         pairs: one.pairs,
-        base: one.base.as_deref().unwrap_or_default().into(),
-        usual: one.base.is_none(),
-        bots: one.bots.as_str().into(),
+        usual: base.is_none(),
+        base: base.unwrap_or_default().into(),
+        bots: one.players().into(),
     }
-    .on(t)
+    .on(game.tongue)
+}
+
+/// What was measured, and beside which rules where they are not the usual ones, as the rules are called.
+fn titled(game: &Game, one: &Measured) -> (String, Option<String>) {
+    let names = Names::new(&[], None).in_tongue(game.tongue);
+    one.titled(game.slug, game.rules, names)
 }
 
 fn table(game: &Game, rows: &[&Measured]) -> Markup {
@@ -75,7 +82,7 @@ fn table(game: &Game, rows: &[&Measured]) -> Markup {
                 @for one in rows {
                     @let rule = one.value.split('=').next().unwrap_or_default();
                     tr {
-                        th scope="row" { a href=(page_of(game.slug, rule)) { code { (one.value) } } }
+                        th scope="row" { a href=(page_of(game.slug, rule)) { (titled(game, one).0) } }
                         @for what in COLUMNS { (cell(one.figures.iter().find(|one| one.what == what), t)) }
                     }
                 }

@@ -10,10 +10,10 @@ use maud::{Markup, html};
 use own::{Fault, Head};
 use speech::lab::{self, Measured};
 use speech::own as say;
-use speech::own::{Read, questions};
+use speech::own::{Read, Stands, questions};
 use speech::page::BackToTable;
 use speech::{Names, Tongue};
-use table::{OWN_PREFIX, Settings, own_rules};
+use table::{OWN_PREFIX, Settings, Value, own_rules};
 
 pub use self::effect::verdict;
 pub(crate) use self::effect::what_it_does;
@@ -81,6 +81,31 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
         }
     };
     document(frame, &shell, &main)
+}
+
+/// What is other in a text than in the one that it would replace; nothing where there was none.
+pub(crate) fn other_lines(before: &Value, after: &Value, t: Tongue) -> Markup {
+    let texts = [before, after].map(Value::to_string);
+    let lines = if texts.iter().all(|text| text.contains('\n')) {
+        say::other_lines(&texts[0], &texts[1])
+    } else {
+        Vec::new()
+    };
+    html! {
+        @if !lines.is_empty() {
+            details.other-lines {
+                summary { (say::OtherLines {}.on(t)) }
+                pre { code { @for (stands, line) in &lines {
+                    @let written = format!("{} {line}\n", stands.sign());
+                    @match stands {
+                        Stands::InBoth => (written),
+                        Stands::Before => del { (written) },
+                        Stands::After => ins { (written) },
+                    }
+                } } }
+            }
+        }
+    }
 }
 
 /// The field in which a text is written; `name` is what it is called in the form.

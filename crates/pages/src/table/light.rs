@@ -3,13 +3,16 @@
 use host::{ProposalView, StageView};
 use maud::{Markup, html};
 use speech::around as say;
+use speech::own as own_say;
 use speech::pieces::PREFIX as PIECES;
 use speech::{Names, Sentence};
 use table::{AnyGlance, OWN, OWN_PREFIX, Offer, Rule, Seat, Value, own_rules};
 
 use super::{Game, Scene, TablePage};
+use crate::own::other_lines;
 use crate::people::called;
 use crate::pieces::sign;
+use crate::said::Said as _;
 use crate::{paths, words};
 
 /// The open proposal with everybody's vote.
@@ -83,7 +86,21 @@ fn changes(table: &TablePage, open: &ProposalView) -> Markup {
                 a href=(path(slug)) { (words::change(game, slug, value, &table.room.rules)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
                 (from_when(table, slug, value, open.next_game.contains(slug)))
+                @if let Some(name) = slug.strip_prefix(OWN_PREFIX) { (own_text(table, name, (slug, value))) }
             }
+        }
+    }
+}
+
+/// A text that is voted on: what it does, and what is other in it, or all of it (O11).
+fn own_text(table: &TablePage, name: &str, (slug, value): (&str, &Value)) -> Markup {
+    let before = table.room.rules.get(slug);
+    let text = value.to_string();
+    html! {
+        @if text.contains('\n') {
+            p.act { a href=(paths::own_at(&table.id, name)) { (own_say::WhatItDoes {}.on(table.tongue)) } }
+            @if let Some(before) = before { (other_lines(before, value, table.tongue)) }
+            @else { details { summary { (own_say::Text {}.on(table.tongue)) } pre { code { (text) } } } }
         }
     }
 }

@@ -491,7 +491,7 @@ impl Live {
             Entry::Fact(Fact::Said { seat, text, .. }) => self.talk.said(seat.is_some(), text),
             Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
             Entry::Fact(Fact::SatLate { .. }) => self.seat(None),
-            Entry::Fact(Fact::StoodUp { seat }) => {
+            Entry::Fact(Fact::StoodUp { seat, .. }) => {
                 self.chairs.remove(seat.index());
             }
             Entry::Fact(_) | Entry::Note(Note::Revealed { .. }) => {}

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use arena::Limit;
+use arena::{Limit, Stop};
 use host::{AnyGame, Command, Room, Trial};
 use speech::lab::Measured;
 use table::{Materials, Refusal, Settings};
@@ -15,8 +15,10 @@ use super::order::{Order, Who};
 use super::replays::{Kind, Origin};
 use super::{House, Live, Wrong};
 
-/// How long games are played to measure it.
-const TIME: Duration = Duration::from_secs(4);
+/// How long games are played to measure it, if they tell something by then.
+const USUAL: Duration = Duration::from_secs(4);
+/// How long at most (U23).
+const MOST: Duration = Duration::from_secs(10);
 /// How often a vote waits for its turn to be measured.
 const TRIES: u32 = 6;
 /// How long it waits after the first try where there is no room; each time as much longer.
@@ -101,7 +103,10 @@ impl House {
         if let Some(known) = self.0.trials.find(&mark) {
             return Ok(known);
         }
-        let play = move |stop| Ok(trial.measure(&Limit::within(TIME, stop))?);
+        let play = move |stop: Stop| {
+            let [usual, most] = [USUAL, MOST].map(|time| Limit::within(time, stop.clone()));
+            Ok(trial.measure(&usual, &most)?)
+        };
         let measured = Arc::new(self.think_over(kind, play).await?);
         if !measured.figures.is_empty() {
             self.0.trials.keep(&mark, &measured);

@@ -142,6 +142,7 @@ circle-begin = Einen Abend beginnen
 circle-name-of-evening = Name des Abends
 circle-close = Den Abend beschließen
 circle-runs = { $title }, heute
+circle-none-runs = Zur Zeit läuft kein Abend.
 circle-evenings = Abende
 circle-games-of = { NUMBER($n) ->
     [one] ein Spiel
@@ -149,10 +150,12 @@ circle-games-of = { NUMBER($n) ->
 }
 circle-by-wins = Gewonnene Spiele zählen.
 circle-by-points = Punkte zählen.
+circle-by-money = Verdientes Geld zählt.
 circle-season = Diese Saison
 circle-player = Spieler
 circle-won = Gewonnen
 circle-points = Punkte
+circle-money = Geld
 circle-played = Gespielt
 circle-proposed-then = { NUMBER($n) ->
     [one] An dem Abend wurde eine Regel vorgeschlagen.
@@ -190,6 +193,7 @@ circle-has-seated = { $by } hat { $name } an einen Tisch gesetzt: { $game }.
 circle-sit-there = am Tisch: { $names }
 circle-you-sit-there = du sitzt dort
 circle-has-won = Gewonnen von { $names }.
+circle-done = Erledigt.
 circle-has-closed = { $title } ist zu Ende; vorn liegt { $name }.
 circle-has-closed-empty = { $title } ist zu Ende.
 circle-would-play = { $name } würde heute spielen.

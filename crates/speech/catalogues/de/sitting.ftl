@@ -52,7 +52,8 @@ sitting-sat = { NUMBER($is_bot) ->
     [1] { $name } setzt sich, ein Bot.
    *[other] { $name } setzt sich.
 }
-sitting-stood-up = Jemand steht auf.
+sitting-stood-up = { $name } steht auf.
+sitting-somebody-stood-up = Jemand steht auf.
 sitting-renamed = { WHO($seat) ->
     [you] Du hast
    *[other] { $seat } hat

@@ -142,6 +142,7 @@ circle-begin = Begin an evening
 circle-name-of-evening = Name of the evening
 circle-close = Close the evening
 circle-runs = { $title }, tonight
+circle-none-runs = No evening is under way.
 circle-evenings = Evenings
 circle-games-of = { NUMBER($n) ->
     [one] one game
@@ -149,10 +150,12 @@ circle-games-of = { NUMBER($n) ->
 }
 circle-by-wins = Games won count.
 circle-by-points = Points count.
+circle-by-money = Money made counts.
 circle-season = This season
 circle-player = Player
 circle-won = Won
 circle-points = Points
+circle-money = Money
 circle-played = Played
 circle-proposed-then = { NUMBER($n) ->
     [one] One rule was proposed that night.
@@ -190,6 +193,7 @@ circle-has-seated = { $by } has seated { $name } at a table of { $game }.
 circle-sit-there = at the table: { $names }
 circle-you-sit-there = you sit there
 circle-has-won = Won by { $names }.
+circle-done = That is done.
 circle-has-closed = { $title } is over; { $name } is first.
 circle-has-closed-empty = { $title } is over.
 circle-would-play = { $name } would play tonight.

@@ -52,7 +52,8 @@ sitting-sat = { NUMBER($is_bot) ->
     [1] { $name } sits down, a bot.
    *[other] { $name } sits down.
 }
-sitting-stood-up = Somebody stands up.
+sitting-stood-up = { $name } stands up.
+sitting-somebody-stood-up = Somebody stands up.
 sitting-renamed = { WHO($seat) ->
     [you] You have
    *[other] { $seat } has

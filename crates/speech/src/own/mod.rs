@@ -4,6 +4,7 @@ pub(crate) mod acts;
 mod beside;
 pub(crate) mod connexion;
 pub(crate) mod cow;
+mod differs;
 mod help;
 mod hint;
 pub(crate) mod lots;
@@ -16,6 +17,7 @@ pub(crate) mod wimpout;
 use own::{Fault, Gives, Question};
 
 pub(crate) use self::acts::{called, counted, decided, drawing, drew, failed};
+pub use self::differs::{Stands, other_lines};
 pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language, help_on_limits};
 pub use self::read::{Read, read};
 pub use self::seen::Seen;
@@ -51,6 +53,8 @@ sentences! { pub:
     Published = "own-published" { name: Line }
     /// One of them, in a list.
     OnTheShelf = "own-on-the-shelf" { name: Line, title: Line, n: u32 }
+    /// What is other in a text than in the one that it would replace, as a heading.
+    OtherLines = "own-other-lines" {}
     /// The page on which a rule is written.
     Title = "own-title" { game: Line }
     /// What such a rule is.
@@ -67,6 +71,8 @@ sentences! { pub:
     ReadsWell = "own-reads-well" { title: Line }
     /// A text can be played, and does not always answer.
     ReadsAndFails = "own-reads-and-fails" { title: Line }
+    /// It can be played, and nothing came of it.
+    ReadsAndIdles = "own-reads-and-idles" { title: Line }
     /// The text cannot be played.
     ReadsBadly = "own-reads-badly" { why: Line }
     /// What it does.

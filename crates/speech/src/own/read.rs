@@ -5,8 +5,8 @@ use own::{Fault, Head, Hint, Rule};
 use super::hint::{place, told};
 use super::seen::Seen;
 use super::{
-    Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails, ReadsWell,
-    SameWithValue, Values, WithValue,
+    Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails, ReadsAndIdles,
+    ReadsWell, SameWithValue, Values, WithValue,
 };
 use super::{beside, connexion, cow, in_tongue, questions, wimpout};
 use crate::line::Line;
@@ -166,6 +166,8 @@ impl Read {
         let title = self.head_in(names.tongue()).title.as_str().into();
         if self.fails() {
             ReadsAndFails { title }.line(names)
+        } else if self.is_idle() {
+            ReadsAndIdles { title }.line(names)
         } else {
             ReadsWell { title }.line(names)
         }

@@ -52,7 +52,9 @@ sentences! {
     /// Somebody sits down before the start.
     Sat = "sitting-sat" { name: Line, is_bot: bool }
     /// Somebody stands up before the start.
-    StoodUp = "sitting-stood-up" {}
+    StoodUp = "sitting-stood-up" { name: Line }
+    /// The same, where it is not known any more who.
+    SomebodyStoodUp = "sitting-somebody-stood-up" {}
     /// Another name.
     Renamed = "sitting-renamed" { seat: Seat }
     /// The start.

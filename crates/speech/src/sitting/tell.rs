@@ -20,8 +20,8 @@ pub enum Beside<'a> {
         /// Whether a bot plays for them.
         is_bot: bool,
     },
-    /// Somebody stood up before the start.
-    StoodUp,
+    /// Somebody stood up before the start, of that name where it is known.
+    StoodUp(Option<&'a str>),
     /// Somebody has another name.
     Renamed(Seat),
     /// Rules were proposed before the start.
@@ -168,7 +168,8 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
             let name = name.into();
             say::Sat { name, is_bot }.line(names)
         }
-        Beside::StoodUp => say::StoodUp {}.line(names),
+        Beside::StoodUp(None) => say::SomebodyStoodUp {}.line(names),
+        Beside::StoodUp(Some(name)) => say::StoodUp { name: name.into() }.line(names),
         Beside::Renamed(seat) => say::Renamed { seat }.line(names),
         Beside::Proposed(seat, rules) => proposed(seat, rules, names),
         Beside::Voted(seat, true) => say::Yes { seat }.line(names),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use table::{Settings, Value};
 
 use super::super::feat::FeatView;
-use super::super::standing::Line;
+use super::super::standing::{Counts, Line};
 use super::super::{Came, Circle, Evening, Game, Matter, MemberId, OwnVoted, Place, rules_of};
 use crate::room::Millis;
 
@@ -61,8 +61,8 @@ pub struct EveningView {
     pub at: Millis,
     /// When it was closed.
     pub closed: Option<Millis>,
-    /// Whether points count, and not games won.
-    pub points: bool,
+    /// What counts.
+    pub counts: Counts,
     /// How it stands.
     pub standing: Vec<Line>,
     /// How many games were finished.
@@ -161,7 +161,7 @@ impl Circle {
             by: evening.by,
             at: evening.at,
             closed: evening.closed,
-            points: evening.points,
+            counts: evening.counts,
             standing: self.of_evening(index),
             games: finished.count(),
             best,

@@ -299,18 +299,32 @@ fn newcomer(who: &Who) -> Newcomer {
 }
 
 fn named(name: &str) -> Result<String, Wrong> {
-    let name = clean::title(name, String::new);
+    let most = clean::TITLE;
+    let long = || format!("the name of a circle has at most {most} characters (K1)");
+    let name = whole(name, long)?;
     if name.is_empty() {
         return Err(Wrong::BadRequest("give the circle a name (K1)".to_owned()));
     }
     Ok(name)
 }
 
+/// A name made tidy, of which nothing would be cut off.
+fn whole(name: &str, too_long: impl FnOnce() -> String) -> Result<String, Wrong> {
+    if name.trim().chars().count() > clean::TITLE {
+        return Err(Wrong::BadRequest(too_long()));
+    }
+    Ok(clean::title(name, String::new))
+}
+
 /// A deed with its texts made fit to be shown.
 fn cleaned(deed: Deed) -> Result<Deed, Wrong> {
     Ok(match deed {
         Deed::Say(text) => Deed::Say(clean::remark(&text).map_err(Wrong::BadRequest)?),
-        Deed::Begin(title) => Deed::Begin(clean::title(&title, String::new)),
+        Deed::Begin(title) => {
+            let most = clean::TITLE;
+            let long = || format!("the name of an evening has at most {most} characters (K10)");
+            Deed::Begin(whole(&title, long)?)
+        }
         Deed::Rename(who) => Deed::Rename(Newcomer {
             name: clean::name(&who.name).map_err(Wrong::BadRequest)?,
             ..who

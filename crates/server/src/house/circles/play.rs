@@ -292,7 +292,7 @@ fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
     Ok(Plan {
         rules: circle.rules(slug),
         private: true,
-        clock: circle.book().clock(),
+        clock: circle.book().clock(slug),
         book: Some(Box::new(book)),
         ..Plan::usual(slug, circle.name().to_owned(), most)
     })

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ::table::{Code, OWN, Refusal, own_rules};
 use arena::{Limit, Stop};
-use host::{MOST_PIECES, OnShelf, Room, Ware, Written, own_setting};
+use host::{MOST_PIECES, OnShelf, OwnText, Room, Ware, Written, own_setting};
 use own::Fault;
 use speech::lab::Measured;
 use speech::own::Read;
@@ -177,13 +177,13 @@ impl House {
         &self,
         origin: Origin,
         game: &str,
-        texts: &[String],
+        texts: &[OwnText],
         tongue: Tongue,
     ) -> Result<Vec<Written>, Wrong> {
         let names = Names::new(&[], None).in_tongue(tongue);
         let mut told = Vec::new();
         for text in texts {
-            let read = self.read_text(origin, game, text, tongue).await?;
+            let read = self.read_text(origin, game, &text.text, tongue).await?;
             told.push(Written::told(text, &read, names));
         }
         Ok(told)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use host::RoomView;
+use host::{OwnText, RoomView};
 use speech::Tongue;
 use table::own_rules;
 use tokio::time::timeout;
@@ -23,7 +23,7 @@ pub(super) async fn explained(house: &House, view: &RoomView) -> Explained {
     };
     let texts = own_rules(&open.rules).filter(|(_, text)| text.contains('\n'));
     let (slugs, texts): (Vec<_>, Vec<_>) = texts
-        .map(|(slug, text)| (format!("{}{slug}", table::OWN_PREFIX), text.to_owned()))
+        .map(|(slug, text)| (format!("{}{slug}", table::OWN_PREFIX), OwnText::alone(text)))
         .unzip();
     if texts.is_empty() {
         return Explained::new();

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use host::insight::Mark;
-use host::{Lines, Millis, News};
+use host::{Lines, Millis, News, OwnText};
 use serde_json::{Value, json};
 use speech::{Line, Names, Sense, Sentence as _, Tongue, listed, lobby as say};
-use table::{Settings, own_rules};
 use tokio::sync::watch;
 
 use super::Said;
@@ -43,7 +42,7 @@ impl At {
     }
 
     /// The texts of rules that they are asked to vote on and have not been shown.
-    pub(super) fn unread(&self, sight: &mut Sight) -> Vec<String> {
+    pub(super) fn unread(&self, sight: &mut Sight) -> Vec<OwnText> {
         if sight.asked.is_empty() || sight.asked == self.asked {
             return Vec::new();
         }
@@ -98,7 +97,7 @@ pub(super) struct Sight {
     asked: Vec<String>,
     game: String,
     /// The texts of the rules that are voted on.
-    texts: Vec<String>,
+    texts: Vec<OwnText>,
     state: Value,
     is_over: bool,
     /// Whether their seat is held by another device of theirs.
@@ -127,7 +126,7 @@ impl Sight {
             prompt: [kept(live, lines.tongue, now), lines.prompt(room)].concat(),
             asked: lines.unanswered(room),
             game: room.plan().game.clone(),
-            texts: room.open_change().map_or_else(Vec::new, texts),
+            texts: OwnText::voted_on(room),
             state: state(id, live, guest),
             is_over: room.is_over(),
             is_left_behind: guest.is_some_and(|guest| live.left_behind(guest).is_some()),
@@ -152,12 +151,6 @@ fn kept(live: &Live, tongue: Tongue, now: Millis) -> Vec<String> {
         n: i64::try_from(awaited.len()).unwrap_or(i64::MAX),
     };
     vec![kept.line(names).to_string()]
-}
-
-/// The texts among some settings.
-fn texts(change: &Settings) -> Vec<String> {
-    let texts = own_rules(change).map(|(_, text)| text.to_owned());
-    texts.filter(|text| text.contains('\n')).collect()
 }
 
 fn told(news: News) -> Told {

@@ -33,13 +33,7 @@ impl Talk {
                 let id = self.house.found(who, name, &marker).await?;
                 self.go_in(who, id).await
             }
-            ("say", text) => {
-                let id = self.own_circle(who).await?;
-                self.house
-                    .do_in_circle(&id, &who.guest, Deed::Say(text.to_owned()), None)
-                    .await?;
-                self.after(&id, who).await
-            }
+            ("say", text) => self.do_there(who, Deed::Say(text.to_owned())).await,
             ("object", "") => self.do_there(who, Deed::Object).await,
             ("rekey", "") => {
                 self.do_there(who, Deed::Rekey).await?;
@@ -66,8 +60,7 @@ impl Talk {
 
     async fn do_there(&mut self, who: &Who, deed: Deed) -> Result<Said, Wrong> {
         let id = self.own_circle(who).await?;
-        self.house.do_in_circle(&id, &who.guest, deed, None).await?;
-        self.after(&id, who).await
+        self.done_in(&id, who, deed).await
     }
 
     /// `circle out NAME`; where nobody else is asked, `circle out NAME yes` (K7).
@@ -138,8 +131,9 @@ impl Talk {
             return Err(Wrong::BadRequest(self.told(&say::SeatTyped {})));
         };
         let wanted = (table, member);
+        let before = self.house.circle(&id, Some(&who.guest)).await?;
         self.house.seat_member(&id, &who.guest, wanted).await?;
-        self.after(&id, who).await
+        self.since(&before, (&id, who)).await
     }
 
     /// `circle paste GAME`, `circle take GAME NAME`, `circle show GAME NAME`: rules of one's own in the book.
@@ -187,8 +181,7 @@ impl Talk {
         let (slug, value) = host::own_setting(text)?;
         let set = Settings::default().with(&slug, value);
         let deed = Deed::Change(Book([(game.to_owned(), set)].into()));
-        self.house.do_in_circle(id, &who.guest, deed, None).await?;
-        self.after(id, who).await
+        self.done_in(id, who, deed).await
     }
 
     /// `circle leave for good`.
@@ -230,7 +223,8 @@ impl Talk {
     /// What is typed in the circle.
     async fn said_there(&mut self, who: &Who, line: &str) -> Result<Said, Wrong> {
         let id = self.own_circle(who).await?;
-        let seen = match self.house.circle(&id, Some(&who.guest)).await? {
+        let before = self.house.circle(&id, Some(&who.guest)).await?;
+        let seen = match &before {
             SeenCircle::Inside(seen) => seen,
             SeenCircle::Outside { asked: true, .. } => {
                 return Ok(Said::line(self.told(&say::AskedTyped {})));
@@ -240,7 +234,7 @@ impl Talk {
         if self.following.is_none() {
             self.follow_circle(&id, who).await;
         }
-        match host::circle::enter(&seen, line, self.tongue) {
+        match host::circle::enter(seen, line, self.tongue) {
             Some(Ok(Typed::Told(lines))) => Ok(Said::lines(lines)),
             Some(Ok(Typed::Play(game))) => {
                 let table = self.house.open_under(&id, who, &game).await?;
@@ -250,17 +244,16 @@ impl Talk {
                 Ok(said)
             }
             Some(Ok(Typed::Do(deed))) => {
-                let against = Some(seen.length);
                 let noted = match deed {
                     Deed::Tonight(would) => Some(self.told(&say::TonightNoted { would })),
                     _ => None,
                 };
-                self.house
-                    .do_in_circle(&id, &who.guest, deed, against)
-                    .await?;
+                let against = Some(seen.length);
+                let done = self.house.do_in_circle(&id, &who.guest, deed, against);
+                done.await?;
                 match noted {
                     Some(noted) => Ok(Said::line(noted)),
-                    None => self.after(&id, who).await,
+                    None => self.since(&before, (&id, who)).await,
                 }
             }
             Some(Err(why)) => Err(why.into()),
@@ -268,12 +261,21 @@ impl Talk {
         }
     }
 
-    /// How the circle stands after something was done.
-    async fn after(&self, id: &str, who: &Who) -> Result<Said, Wrong> {
-        let SeenCircle::Inside(seen) = self.house.circle(id, Some(&who.guest)).await? else {
+    /// Does something in a circle, and tells what came of it.
+    async fn done_in(&self, id: &str, who: &Who, deed: Deed) -> Result<Said, Wrong> {
+        let before = self.house.circle(id, Some(&who.guest)).await?;
+        self.house.do_in_circle(id, &who.guest, deed, None).await?;
+        self.since(&before, (id, who)).await
+    }
+
+    /// What came of something in a circle that stood so before.
+    async fn since(&self, before: &SeenCircle, (id, who): (&str, &Who)) -> Result<Said, Wrong> {
+        let after = self.house.circle(id, Some(&who.guest)).await?;
+        let (SeenCircle::Inside(before), SeenCircle::Inside(after)) = (before, &after) else {
             return Ok(Said::default());
         };
-        Ok(Said::lines(host::circle::stands(&seen, self.tongue)))
+        let came = host::circle::came_of(before, after, self.tongue);
+        Ok(Said::lines(came))
     }
 
     /// The circle that somebody has gone to, or the newest of theirs.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use host::OwnText;
 use speech::{Tongue, circle, lobby as say};
 
 use super::at::{At, Sight};
@@ -128,7 +129,7 @@ async fn here(at: Option<&mut At>, place: Option<&mut Place>) -> Option<Arc<Hear
 }
 
 /// Texts and what they do; nothing where the house has no time for that, for the vote can be held without.
-async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue) -> Vec<Told> {
+async fn explained(house: &House, game: &str, texts: Vec<OwnText>, tongue: Tongue) -> Vec<Told> {
     let told = house.texts_told(Origin::Ours, game, &texts, tongue).await;
     Said::written(told.unwrap_or_default()).lines
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use host::{MOST_PIECES, Written};
+use host::{MOST_PIECES, OwnText, Written};
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
@@ -197,7 +197,7 @@ impl Talk {
 
     /// A text and what it does.
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
-        let texts = [text];
+        let texts = [OwnText::alone(&text)];
         let told = self
             .house
             .texts_told(Origin::Brought, game, &texts, self.tongue);
