@@ -2,7 +2,7 @@
 //! lost key, a member voted out, a restart in the middle. Its book and its standings are right, and right again from
 //! the records alone.
 
-use host::circle::{Command, Deed, Ending, FeatKind, Line, Matter, MemberId};
+use host::circle::{Command, Counts, Deed, Ending, FeatKind, Line, Matter, MemberId};
 use host::{Plan, Room};
 use table::{BookMark, Record, Secret, Value};
 
@@ -174,14 +174,14 @@ fn the_book_and_the_standings_of_a_month_are_right_and_right_again_from_its_reco
             .all(|evening| evening.closed.is_some() && evening.games > 0)
     );
     assert!(month.kept.circle.inside(DORA, month.kept.now).is_err());
-    let points = |number: usize| {
+    let counts = |number: usize| {
         seen.evenings
             .iter()
             .find(|evening| evening.evening == number)
             .unwrap()
-            .points
+            .counts
     };
-    assert!(!points(6) && points(7));
+    assert_eq!([counts(6), counts(7)], [Counts::Games, Counts::Points]);
     from_records(&month, &seen.season);
     moments_and_records(&month);
     month.kept.restart();

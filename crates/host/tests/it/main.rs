@@ -9,6 +9,7 @@ mod bots;
 mod circle;
 mod circle_month;
 mod circle_own;
+mod circle_told;
 mod clock;
 mod connexion;
 mod documented;

@@ -455,7 +455,7 @@ async fn by_telnet_one_hears_the_circle_votes_there_and_keeps_the_own_key() {
         .await;
     tom.until("Ann vouches for Tom").await;
     tom.say("circle object").await;
-    tom.until("Version 1").await;
+    tom.until("That is done.").await;
     ben.in_circle(&id, goal(300)).await;
     tom.until("Ben proposes Goal: 300").await;
     tom.say("vote 1 no").await;
