@@ -228,7 +228,7 @@ mod tests {
             "that is luck: {english}"
         );
         assert!(
-            english.contains("beside Who starts (the first seat), bots odds, odds)"),
+            english.contains("beside Who starts (the first seat), bots 2 × odds)"),
             "{english}"
         );
         let row = measured("connexion", "extras").next().expect("a row");

@@ -3,7 +3,7 @@
 use super::types::{Field, read};
 
 /// What needs no table of its own.
-const KINDS: [(&str, &str); 36] = [
+const KINDS: [(&str, &str); 37] = [
     ("Seat", "seat"),
     ("String", "text"),
     ("&'static str", "text"),
@@ -31,6 +31,7 @@ const KINDS: [(&str, &str); 36] = [
     ("Position", "place on the diamond"),
     ("Pick", "pick"),
     ("End", "`left` or `right`"),
+    ("Counts", "`games`, `points` or `money`"),
     ("LuckSource", "as in the head of [a record](RECORD.md)"),
     (
         "Measured",

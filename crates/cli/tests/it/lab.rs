@@ -121,7 +121,7 @@ fn what_is_shipped_is_told_and_drawn_without_playing() {
     home.prints(&words("lab cow --kept --svg cow.svg"), "");
     let drawn = std::fs::read_to_string(home.file("cow.svg")).unwrap();
     assert!(
-        drawn.starts_with("<svg") && drawn.contains("games=3"),
+        drawn.starts_with("<svg") && drawn.contains(">Games in the match (3)<"),
         "{drawn}"
     );
     assert!(!drawn.contains("NaN"), "{drawn}");

@@ -172,7 +172,7 @@ fn it_is_said_in_words_what_a_rule_counts() {
     );
     let third = effect("third-time-lucky");
     assert!(
-        third.contains("WinsBy([(\"at\", Me {") && third.contains("count: 3"),
+        third.contains("WinsBy([(None, Me {") && third.contains("count: 3"),
         "{third}"
     );
 }

@@ -28,7 +28,7 @@ pub struct Line {
 
 /// What counts on an evening and in a season (K3, K10): of those level in it the rest decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Counts {
     /// Games won.
     Games,

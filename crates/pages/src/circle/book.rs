@@ -208,7 +208,7 @@ pub fn change(frame: &Frame, page: &Change) -> Option<Markup> {
                 div.settle {
                     div.line {
                         button.main { @if page.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }
-                        a.button href=(paths::circle_book(&page.id)) { (say::BackTo { circle: name(&page.circle) }.on(t)) }
+                        a.button href=(paths::circle_book(&page.id)) { span { (say::BackTo { circle: name(&page.circle) }.on(t)) } }
                     }
                     div #verdict role="status" { @if let Some(refusal) = &page.refusal { p.refused { (words::marked(&refused(&refusal.message, t))) "." } } }
                 }

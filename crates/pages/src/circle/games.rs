@@ -37,7 +37,7 @@ pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
             section aria-labelledby="under-way" {
                 h2 #under-way tabindex="-1" { (say::UnderWay {}.on(t)) }
                 ul.told { @for game in open { li {
-                    a.button.main href=(paths::table(&game.table)) { (say::ToTable { game: name(title(game)) }.on(t)) }
+                    a.button.main href=(paths::table(&game.table)) { span { (say::ToTable { game: name(title(game)) }.on(t)) } }
                     @if game.sitting.iter().any(|one| one.member == Some(circle.seen.you)) { " · " strong { (say::YouSitThere {}.on(t)) } }
                     (seat_others(circle, game, t))
                     @let names: Vec<Line> = game.sitting.iter().map(|one| name(&one.name)).collect();
