@@ -240,7 +240,7 @@ mod tests {
             .line("connexion", rules("connexion"), Names::new(&[], None))
             .to_string();
         assert!(
-            told.contains("beside the usual rules, bots club, club)"),
+            told.contains("beside the usual rules, bots 2 × club)"),
             "{told}"
         );
         assert!(said(Tongue::De).contains(',') && said(Tongue::De).contains("Züge weniger"));
