@@ -7,7 +7,7 @@ use std::time::Duration;
 use host::AnyGame;
 use table::{Materials, Refusal, Settings, own_rules};
 use tokio::runtime::{Builder, Handle};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use super::driver::Driver;
 use super::live::Live;
@@ -17,6 +17,10 @@ use super::{House, Wrong};
 
 /// A table that was at work for so long at once is a dear one.
 const DEAR: Duration = Duration::from_millis(20);
+/// After so many times in a row at less than that, it is one no more.
+const CALM: u32 = 200;
+/// So many that are brought back are played over at a time; others wait.
+const BRINGING: usize = 8;
 /// How much the threads give way (niceness): the first has half the weight of those of the house, the second a thirtieth.
 const LOW: [i32; 2] = [3, 15];
 
@@ -36,6 +40,7 @@ pub(super) enum Side {
 pub(super) struct Apart {
     by_text: Place,
     dear: Place,
+    bringing: Semaphore,
 }
 
 /// A thread that serves tables, as long as this is there.
@@ -75,6 +80,7 @@ impl Apart {
         Ok(Self {
             by_text: by_text?,
             dear: dear?,
+            bringing: Semaphore::new(BRINGING),
         })
     }
 
@@ -91,15 +97,23 @@ impl Driver {
     /// Does something with the table, if it is there; where it plays by rules of its own it is noted whether that was dear.
     pub(super) fn with_live<T>(&mut self, work: impl FnOnce(&mut Live) -> T) -> Option<T> {
         let live = &mut self.loaded.as_mut()?.live;
-        if self.side != Side::ByText {
+        if self.side == Side::Usual {
             return Some(work(live));
         }
         let before = worked();
         let done = work(live);
-        if worked().saturating_sub(before) > DEAR {
-            self.leaves_for = Some(Side::Dear);
-        }
+        self.was_at_work(worked().saturating_sub(before));
         Some(done)
+    }
+
+    /// So long was it at work just now, apart from others.
+    fn was_at_work(&mut self, long: Duration) {
+        self.calm = if long > DEAR { 0 } else { self.calm + 1 };
+        match self.side {
+            Side::ByText if self.calm == 0 => self.leaves_for = Some(Side::Dear),
+            Side::Dear if self.calm > CALM => self.leaves_for = Some(Side::ByText),
+            Side::Usual | Side::ByText | Side::Dear => {}
+        }
     }
 
     /// A table that has just been brought back is served where it belongs.
@@ -118,29 +132,32 @@ impl Driver {
     }
 }
 
-/// Does something for a table that plays by rules of its own, on a thread that gives way.
-///
-/// # Errors
-/// The system has none.
-pub(super) async fn beside<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Wrong> {
-    let (tell, told) = oneshot::channel();
-    let work = move || {
-        sink_to(LOW[1]);
-        let _ = tell.send(work());
-    };
-    let thread = std::thread::Builder::new().name("by-text".to_owned());
-    thread.spawn(work).map_err(Wrong::system)?;
-    told.await.map_err(Wrong::system)
-}
-
 /// Whether texts are among these rules.
 pub(super) fn has_texts(rules: &Settings) -> bool {
     own_rules(rules).next().is_some()
 }
 
 impl House {
+    /// Brings back a table that plays by rules of its own, on a thread that gives way; where many are brought, it waits.
+    ///
+    /// # Errors
+    /// The system has none.
+    pub(super) async fn bring_apart<T: Send + 'static>(
+        &self,
+        play: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Wrong> {
+        let turn = self.0.apart.bringing.acquire().await;
+        let _turn = turn.map_err(Wrong::system)?;
+        let (tell, told) = oneshot::channel();
+        let work = move || {
+            sink_to(LOW[1]);
+            let _ = tell.send(play());
+        };
+        let thread = std::thread::Builder::new().name("by-text".to_owned());
+        thread.spawn(work).map_err(Wrong::system)?;
+        told.await.map_err(Wrong::system)
+    }
+
     /// What the rules of a table warn of. Those with texts among them are read away from everything else.
     ///
     /// # Errors
@@ -264,6 +281,10 @@ mod tests {
         let elsewhere = at(&dear).await.1;
         assert!(![here, apart].contains(&elsewhere));
         assert_eq!(at(&honest).await.1, apart, "the others stay");
+        for _ in 0..CALM {
+            dear.look_in(|_: &Live| ()).await.unwrap();
+        }
+        assert_eq!(at(&dear).await.1, apart, "it has been calm for long");
         house.stop();
         house.put_away().await;
     }

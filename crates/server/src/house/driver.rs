@@ -103,6 +103,8 @@ pub(super) struct Driver {
     pub(super) alone: u32,
     /// Where it is served.
     pub(super) side: Side,
+    /// How often in a row it was at work for a short time only, while it was served apart.
+    pub(super) calm: u32,
     /// Where it is to be served from now on.
     pub(super) leaves_for: Option<Side>,
 }

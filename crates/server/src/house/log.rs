@@ -10,7 +10,7 @@ use table::{Code, OWN_PREFIX, Refusal};
 use super::live::{Entry, Live};
 use super::seal::{self, Seal, Unreadable, Writer};
 use super::summary::{Meta, Summary};
-use super::{House, Wrong, apart};
+use super::{House, Wrong};
 
 /// How many events are read at once.
 const PAGE: u32 = 1000;
@@ -150,7 +150,7 @@ impl Loaded {
             Ok::<_, Wrong>(loaded)
         };
         let loaded = if by_text {
-            apart::beside(played).await??
+            house.bring_apart(played).await??
         } else {
             let played = tokio::task::spawn_blocking(played);
             played.await.map_err(Wrong::system)??

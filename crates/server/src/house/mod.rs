@@ -286,6 +286,7 @@ impl House {
             adopted: BTreeSet::new(),
             alone: 0,
             side: apart::Side::Usual,
+            calm: 0,
             leaves_for: None,
             cut_off: false,
             term: self.term(),
