@@ -93,7 +93,7 @@ host.test("a rule that somebody has written is read, proposed, voted in, and see
   await bob.getByRole("link", { name: "Toll" }).click();
   await bob.waitForURL(/example=toll$/);
   assert.match(await bob.locator("#own").inputValue(), /^rule: toll\n/, "an example stands in the field");
-  await bob.locator("#examples summary").click();
+  await bob.locator("#examples > summary").click();
   await bob.getByRole("link", { name: "Lucky sevens" }).click();
   await bob.waitForURL(/example=lucky-sevens$/);
   const text = bob.getByLabel("The text of the rule");

@@ -9,6 +9,11 @@
   window.house = {
     // Whether nothing else has been typed in a form since it was sent.
     isAsSent: (form, body) => [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name)),
+    // What the house says, as a sentence: words to be typed stand in quotes.
+    sentence(text) {
+      const quoted = document.documentElement.lang === "de" ? "\u201e$1\u201c" : "\u201c$1\u201d";
+      return (text.charAt(0).toLocaleUpperCase() + text.slice(1)).replace(/`([^`]*)`/g, quoted);
+    },
     // What html says, on no page yet.
     parsed(html) {
       const template = document.createElement("template");

@@ -192,7 +192,7 @@
   // A form that is long to fill in has a place for what is wrong with it, where it stays; all else is told for a while.
   function refuse(text, { game, rule } = {}, form) {
     const own = form?.querySelector("[data-wrong]"), place = own ?? refusal;
-    place.textContent = (text.charAt(0).toLocaleUpperCase() + text.slice(1)).replace(/`([^`]*)`/g, document.documentElement.lang === "de" ? "\u201e$1\u201c" : "\u201c$1\u201d");
+    place.textContent = window.house.sentence(text);
     // What the house itself asks for stands in no game's rules.
     if (game && rule && !/^P\d/.test(rule)) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
     if (own) return text && own.scrollIntoView({ block: "nearest" });

@@ -73,7 +73,7 @@
   }
 
   function refuse(text) {
-    refusal.textContent = text;
+    refusal.textContent = window.house.sentence(text);
     clearTimeout(fading);
     if (text) fading = setTimeout(refuse, 8000, "");
   }

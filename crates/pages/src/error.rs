@@ -7,7 +7,7 @@ use speech::page as say;
 use super::games::page_of;
 use super::said::Said;
 use super::shell::{Shell, document};
-use super::{Frame, home, paths};
+use super::{Frame, home, paths, words};
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
         main #main {
             div.felt aria-hidden="true" { (page_of("wimpout").pieces(throw(fault.status), t)) }
             h1 { (title) }
-            p { (fault.message) }
+            p { (words::marked(&fault.message)) }
             @if let Some((game, number)) = &fault.rule { p { a href=(paths::rule(game, number)) { (say::RuleNumbered { number: number.as_str().into() }.on(t)) } } }
             @if fault.code == "no-such-table" { (home::join(t)) }
             p { a.button href=(paths::HOME) { (say::ToTables {}.on(t)) } }

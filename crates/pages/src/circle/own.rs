@@ -160,7 +160,7 @@ fn verdict(looked: &Looked, game: &Game, text: &str) -> Markup {
     html! {
         @let head = read.head_in(t);
         p { strong { (head.called()) } ": " (head.text) }
-        @if let Some(clash) = &looked.clash { p.refused { (say::OwnClashes { why: why(clash) }.on(t)) } }
+        @if let Some(clash) = &looked.clash { p.refused { (words::marked(&say::OwnClashes { why: why(clash) }.text(t))) } }
         @else { p { (say::OwnFits {}.on(t)) } }
         (what_it_does(game, text, read))
         @if let Some(measured) = &looked.would_do {

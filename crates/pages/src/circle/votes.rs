@@ -7,6 +7,7 @@ use speech::{Tongue, refused};
 
 use super::{CirclePage, act, hidden, own, told};
 use crate::said::{Said, name};
+use crate::words;
 
 /// Who waits to be let in.
 pub(super) fn asks(circle: &CirclePage, t: Tongue) -> Markup {
@@ -114,7 +115,7 @@ pub(super) fn told(
             Some(Came::Lapsed) => (say::Lapsed {}.on(t)),
             Some(Came::Fulfilled) => (say::Fulfilled {}.on(t)),
             Some(Came::Void) => (say::Void {}.on(t)),
-            Some(Came::Clashed { why }) => (say::Clashed { why: refused(why, t).into_owned().into() }.on(t)),
+            Some(Came::Clashed { why }) => (words::marked(&say::Clashed { why: refused(why, t).into_owned().into() }.text(t))),
         }
     }
 }

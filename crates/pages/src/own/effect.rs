@@ -37,7 +37,7 @@ pub fn verdict(
             }
             Some(Ok(read)) => {
                 p #well class=[(read.fails() || read.is_idle()).then_some("refused")] { (words::marked(&read.verdict(names).to_string())) }
-                @if let Err(why) = host::stands_alone(game.slug, text) { p.refused { (speech::refusal(&why.message, t)) } }
+                @if let Err(why) = host::stands_alone(game.slug, text) { p.refused { (words::marked(&speech::refusal(&why.message, t))) } }
                 (what_it_does(game, text, read))
             }
         }

@@ -8,11 +8,13 @@ use speech::own as say;
 use speech::own::{Read, examples, questions};
 
 use super::{area, verdict};
-use crate::said::Said;
+use crate::said::{Said, count};
 use crate::shell::{Shell, document};
 use crate::table::Game;
 use crate::{Frame, paths, words};
 
+/// So many of the texts that are shipped are shown at once; the others are folded, so that the field is not far away.
+const FIRST: usize = 6;
 /// The fewest and the most lines of the field that are in sight.
 const ROWS: (usize, usize) = (14, 26);
 
@@ -103,15 +105,28 @@ fn entries(all: &[say::Entry]) -> Markup {
 /// The texts that are shipped, each a link that puts it into the field; folded once one was chosen.
 fn gallery(making: &Making<'_>) -> Markup {
     let (game, t) = (&making.game, making.game.tongue);
+    let (first, others) = examples(game.slug).split_at(FIRST.min(examples(game.slug).len()));
     html! {
         details.gallery #examples open[making.text.is_none()] {
             summary { (say::Examples {}.on(t)) }
-            ul { @for (name, text) in examples(game.slug) {
-                @if let Ok(head) = say::head(text, t) {
-                    li { a href=(paths::own_example(game.slug, name)) { (head.title) } span.small { (head.about) } }
+            (listed(game, first))
+            @if !others.is_empty() {
+                details {
+                    summary { (say::OtherExamples { n: count(others.len()) }.on(t)) }
+                    (listed(game, others))
                 }
-            } }
+            }
         }
+    }
+}
+
+fn listed(game: &Game, texts: &[(&str, &str)]) -> Markup {
+    html! {
+        ul { @for (name, text) in texts {
+            @if let Ok(head) = say::head(text, game.tongue) {
+                li { a href=(paths::own_example(game.slug, name)) { (head.title) } span.small { (head.about) } }
+            }
+        } }
     }
 }
 

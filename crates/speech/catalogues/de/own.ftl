@@ -13,6 +13,7 @@ own-reads-and-idles = „{ $title }“ lässt sich spielen, aber es käme nichts
 own-reads-badly = So kann niemand spielen: { $why }.
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
+own-other-examples = { $n } weitere
 own-questions = Die Fragen, die sie beantworten kann
 own-how-written = Wie eine Regel geschrieben wird
 own-the-head = Der Kopf, bis zur Zeile `---`

@@ -13,6 +13,7 @@ own-reads-and-idles = “{ $title }” can be played, but nothing would come of 
 own-reads-badly = It cannot be played: { $why }.
 own-what-it-does = What it does
 own-examples = Examples to begin with
+own-other-examples = { $n } more
 own-questions = The questions it may answer
 own-how-written = How a rule is written
 own-the-head = The head, down to the line `---`

@@ -79,6 +79,8 @@ sentences! { pub:
     WhatItDoes = "own-what-it-does" {}
     /// Texts to begin with.
     Examples = "own-examples" {}
+    /// Those that are not shown at once.
+    OtherExamples = "own-other-examples" { n: i64 }
     /// The questions that a game asks.
     Questions = "own-questions" {}
     /// How a rule is written.
