@@ -316,24 +316,11 @@ impl Lines<'_> {
             };
             Some(format!("  {}: {}", change.chapter, self.say(&said)))
         };
-        let other = |change: &Change| self.other_lines(change);
-        let lines = changes.iter().map(|change| (line(change), other(change)));
+        let lines = changes
+            .iter()
+            .map(|change| (line(change), other_lines(change)));
         lines
             .flat_map(|(line, other)| line.into_iter().chain(other))
-            .collect()
-    }
-
-    /// What is other in the text of a rule that has another one.
-    fn other_lines(&self, change: &Change) -> Vec<String> {
-        let [before, after] = [&change.from, &change.to].map(Value::to_string);
-        if !change.rule.starts_with(OWN_PREFIX)
-            || ![&before, &after].iter().all(|text| text.contains('\n'))
-        {
-            return Vec::new();
-        }
-        let lines = speech::own::other_lines(&before, &after).into_iter();
-        lines
-            .map(|(stands, line)| format!("    {} {line}", stands.sign()))
             .collect()
     }
 
@@ -486,4 +473,18 @@ impl Lines<'_> {
         };
         all.iter().map(line).collect()
     }
+}
+
+/// What is other in the text of a rule that has another one.
+fn other_lines(change: &Change) -> Vec<String> {
+    let [before, after] = [&change.from, &change.to].map(Value::to_string);
+    if !change.rule.starts_with(OWN_PREFIX)
+        || ![&before, &after].iter().all(|text| text.contains('\n'))
+    {
+        return Vec::new();
+    }
+    let lines = speech::own::other_lines(&before, &after).into_iter();
+    lines
+        .map(|(stands, line)| format!("    {} {line}", stands.sign()))
+        .collect()
 }
