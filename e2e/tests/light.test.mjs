@@ -112,7 +112,7 @@ host.test("a rule that somebody has written is read, proposed, voted in, and see
   await bob.getByRole("button", { name: "Propose" }).click();
   await bob.waitForURL(`**/t/${id}`);
   const slip = ann.locator("#slip");
-  await slip.getByText("Lucky sevens").waitFor();
+  await slip.getByRole("link", { name: /Lucky sevens/ }).waitFor();
   assert.match(await slip.locator(".changes").innerText(), /Whoever banks 35/);
   await slip.getByRole("button", { name: "Yes" }).click();
   await slip.waitFor({ state: "detached" });
