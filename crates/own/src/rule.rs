@@ -16,6 +16,8 @@ use crate::{Alone, Fault, Head, without_mark};
 
 mod answer;
 
+/// Around so many of the numbers of a text it is asked more closely.
+const MOST_NUMBERS: usize = 40;
 /// What no value is called: `chosen()` would answer with a word that looks like yes or no and is neither.
 const TAKEN: [&str; 2] = ["true", "false"];
 
@@ -199,6 +201,21 @@ impl Rule {
         let words = words.chain(self.head.value());
         let numbers = words.filter_map(|word| word.replace('_', "").parse().ok());
         numbers.collect::<BTreeSet<u32>>().into_iter().collect()
+    }
+
+    /// Multiples of `step` around those numbers, in rising order.
+    pub fn near(&self, step: u32) -> Vec<u32> {
+        let around = |number: u32| {
+            let below = number - number % step;
+            [
+                below.saturating_sub(step),
+                below,
+                below.saturating_add(step),
+            ]
+        };
+        let numbers = self.numbers().into_iter().take(MOST_NUMBERS);
+        let near: BTreeSet<u32> = numbers.flat_map(around).collect();
+        near.into_iter().collect()
     }
 
     /// The whole text.

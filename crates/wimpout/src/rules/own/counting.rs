@@ -3,8 +3,8 @@
 use own::{Counted, UpTo};
 
 use super::effect::{Change, Finding, Happens};
-use super::me::Me;
-use super::more::{USUAL_BANKS, every_bank};
+use super::me::{Me, STEP};
+use super::more::{USUAL_BANKS, every_turn};
 use super::players::{FEW, Players, ends_of, points_around, stands, told, told_between};
 
 impl Players<'_, '_> {
@@ -58,7 +58,8 @@ impl Players<'_, '_> {
             Happens::Sits | Happens::Wrecks => false,
         };
         let usual = USUAL_BANKS.map(Some).to_vec();
-        let every = every_bank().into_iter().map(Some).collect();
+        let every = every_turn(self.asking.rule, question);
+        let every = every.into_iter().map(Some).collect();
         let turns = if has_points {
             vec![usual, every]
         } else {
@@ -149,16 +150,22 @@ impl Counting {
         if by == 0 || self.some.iter().any(is_known) {
             return;
         }
-        let around = points
-            .and_then(|points| points_around(points, |n| self.after(all, me, Some(n)) == after));
+        let turns = every_turn(all.asking.rule, self.question);
+        let around = points.and_then(|points| {
+            points_around(points, &turns, |n| self.after(all, me, Some(n)) == after)
+        });
         let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
         let matters = looks("score") || looks("opened");
         // What is the same of one player must be so at both ends of the points.
         let ends: Vec<Option<u32>> = match (points, around) {
             (None, _) => vec![None],
-            (Some(points), around) => ends_of(points, around).into_iter().map(Some).collect(),
+            (Some(points), around) => ends_of(points, around, &turns)
+                .into_iter()
+                .map(Some)
+                .collect(),
         };
-        let mut who = me.widened(|me| {
+        let near = all.asking.rule.near(STEP);
+        let mut who = me.widened(&near, |me| {
             let mut ends = ends.iter();
             ends.all(|points| self.after(all, me, *points) == after)
         });

@@ -1,5 +1,7 @@
 //! The players whom a rule of one's own is asked about.
 
+use std::collections::BTreeSet;
+
 use own::{Given, UpTo};
 
 use super::effect::MOST_POINTS;
@@ -10,6 +12,8 @@ pub(super) const STEP: u32 = 5;
 const SCORES: [u32; 6] = [0, 5, 35, 100, 250, 400];
 /// Beyond those that are asked about one by one, some that stand for all.
 const HIGHER: [u32; 4] = [1_500, 2_000, 5_000, 99_995];
+/// Those around the numbers of a text are asked about up to here.
+const HIGHEST_NEAR: u32 = 10_000;
 /// What is counted, where nobody has found out what it comes to.
 pub(super) const COUNTS: u32 = 12;
 
@@ -96,8 +100,10 @@ impl Me {
     pub(super) fn with_every_score(
         count: Option<u32>,
         table: Option<u32>,
+        near: &[u32],
     ) -> impl Iterator<Item = Self> + Clone {
         let scores = (STEP..=2 * MOST_POINTS).step_by(STEP as usize);
+        let scores = scores.chain(higher(near));
         scores.map(move |score| Self::of(count, table, score))
     }
 
@@ -125,9 +131,9 @@ impl Me {
             && as_opened
     }
 
-    /// Him and all around him of whom the answer is the same; somebody who has banked stands for whoever has not, if
+    /// Him and all around him of whom the answer is the same; `near` are scores on which it may turn. Somebody who has banked stands for whoever has not, if
     /// that makes no difference.
-    pub(super) fn widened(self, mut same: impl FnMut(Self) -> bool) -> Self {
+    pub(super) fn widened(self, near: &[u32], mut same: impl FnMut(Self) -> bool) -> Self {
         let banked = Self {
             opened: true,
             ..self
@@ -143,10 +149,16 @@ impl Me {
         let most = above.take_while(|score| at(*score)).last();
         let (least, most) = (least.unwrap_or(me.score), most.unwrap_or(me.score));
         let all = (0..=2 * MOST_POINTS).step_by(STEP as usize);
-        let most = if most == 2 * MOST_POINTS && HIGHER.iter().all(|score| at(*score)) {
-            u32::MAX
-        } else {
-            most
+        let higher: Vec<u32> = higher(near)
+            .into_iter()
+            .filter(|score| *score > most)
+            .collect();
+        let beyond = higher.iter().take_while(|score| at(**score)).count();
+        let most = match beyond {
+            _ if most < 2 * MOST_POINTS => most,
+            0 => most,
+            all if all == higher.len() => u32::MAX,
+            some => higher[some - 1],
         };
         let must_have_opened = least == 0
             && !same(Self {
@@ -168,7 +180,7 @@ impl Me {
     /// Whoever has least of those for whom he stands, and whoever has most.
     pub(super) const fn ends(self) -> [Self; 2] {
         let score = if self.up_to == u32::MAX {
-            2 * MOST_POINTS
+            HIGHER[HIGHER.len() - 1]
         } else {
             self.up_to
         };
@@ -199,6 +211,14 @@ impl Me {
     }
 }
 
+/// The scores beyond those that are asked about one by one that are asked about too.
+fn higher(near: &[u32]) -> Vec<u32> {
+    let near = near.iter().copied();
+    let near = near.filter(|score| (2 * MOST_POINTS + STEP..=HIGHEST_NEAR).contains(score));
+    let all: BTreeSet<u32> = near.chain(HIGHER).collect();
+    all.into_iter().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,21 +231,21 @@ mod tests {
             ..of(0)
         };
         let poor = |me: Me| me.opened && me.score < 200;
-        let me = of(35).widened(poor);
+        let me = of(35).widened(&[], poor);
         assert_eq!((me.score, me.up_to), (0, 195));
-        let first = none.widened(|me| me.score < 200);
+        let first = none.widened(&[], |me| me.score < 200);
         assert_eq!((first.opened, first.up_to), (true, 195));
-        assert_eq!(none.widened(|me| !me.opened), none);
-        assert!(none.widened(|_| true).has_any_score());
-        let sevens = of(35).widened(|me| me.score % 35 == 0);
+        assert_eq!(none.widened(&[], |me| !me.opened), none);
+        assert!(none.widened(&[], |_| true).has_any_score());
+        let sevens = of(35).widened(&[], |me| me.score % 35 == 0);
         assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 28));
-        let rich = of(600).widened(|me| me.score >= 600);
+        let rich = of(600).widened(&[], |me| me.score >= 600);
         assert_eq!((rich.score, rich.up_to), (600, u32::MAX));
-        let some = of(35).widened(|me| me.score <= 1000);
+        let some = of(35).widened(&[], |me| me.score <= 1000);
         assert_eq!((some.score, some.up_to), (0, 1000));
-        let gap = of(35).widened(|me| me.score <= 600 || me.score > 900);
+        let gap = of(35).widened(&[], |me| me.score <= 600 || me.score > 900);
         assert_eq!((gap.score, gap.up_to, gap.others), (0, 600, 20));
-        let banked = of(35).widened(|me| me.opened);
+        let banked = of(35).widened(&[], |me| me.opened);
         assert!(banked.must_have_opened && !banked.covers(&none));
     }
 }

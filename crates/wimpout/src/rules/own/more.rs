@@ -1,10 +1,12 @@
 //! The rest of what a rule of one's own does, found out by asking it (O7): the goal, Last Licks, insurance, who is driven
 //! off, and what is counted of the table.
 
-use own::{Asking, Counted, Given};
+use std::collections::BTreeSet;
 
-use super::effect::{Finding, Place, pairs};
-use super::me::Me;
+use own::{Asking, Counted, Given, Rule};
+
+use super::effect::{Finding, MOST_POINTS, Place, pairs};
+use super::me::{Me, STEP};
 use super::{faces, fixed};
 use crate::face::Face;
 use crate::rules::Whose;
@@ -66,9 +68,23 @@ fn small(n: i64) -> u32 {
 /// What is asked about first, for examples as people know them.
 pub(super) const USUAL_BANKS: [u32; 3] = [20, 35, 100];
 
-/// What is asked about where nothing comes of those.
-pub(super) fn every_bank() -> Vec<u32> {
-    (1..=100).map(|n| 5 * n).collect()
+/// Beyond what is asked about one by one, some that stand for all.
+const GREAT: [u32; 5] = [600, 750, 1_000, 1_500, 3_000];
+/// Nobody makes more in a turn.
+const MOST_OF_A_TURN: u32 = 10_000;
+
+/// The points of turns that are asked about where nothing comes of those: all that are usual, and those around the numbers of the
+/// text. A wimpout may come where nothing is at stake, a bank may not.
+pub(super) fn every_turn(rule: &Rule, question: &str) -> Vec<u32> {
+    let is_lost = ["wimpout", "wreck"]
+        .iter()
+        .any(|way| question.contains(way));
+    let least = if is_lost { 0 } else { STEP };
+    let usual = (least..=MOST_POINTS).step_by(STEP as usize);
+    let near = rule.near(STEP).into_iter();
+    let near = near.filter(|points| (least..=MOST_OF_A_TURN).contains(points));
+    let all: BTreeSet<u32> = usual.chain(GREAT).chain(near).collect();
+    all.into_iter().collect()
 }
 
 fn goal(asking: &mut Asking<'_>) -> Finding {

@@ -3,8 +3,8 @@
 use own::{Asking, Counted, Given, Lots, UpTo};
 
 use super::effect::{Finding, Happens, Points};
-use super::me::Me;
-use super::more::{USUAL_BANKS, every_bank};
+use super::me::{Me, STEP};
+use super::more::{USUAL_BANKS, every_turn};
 use super::reached::Reached;
 
 /// A rule that is asked about players, and what it comes to count.
@@ -88,7 +88,7 @@ fn both(all: &mut Players<'_, '_>) -> Option<Finding> {
     }
     let mut some: Vec<(u32, Me, u32)> = Vec::new();
     let few = all.few("bonus");
-    let turns = USUAL_BANKS.into_iter().chain(every_bank());
+    let turns = USUAL_BANKS.into_iter().chain(every_turn(rule, "bonus"));
     for (points, me) in turns.flat_map(|points| few.iter().map(move |me| (points, *me))) {
         let bank = [Given::Number(points.into())];
         let of_bank = all.asking.number("banking", &bank);
@@ -113,7 +113,8 @@ impl Players<'_, '_> {
             .iter()
             .flat_map(|&(count, table)| Me::usual(count, table));
         let every = pairs.iter().take(FEW);
-        let every = every.flat_map(|&(count, table)| Me::with_every_score(count, table));
+        let near = self.asking.rule.near(STEP);
+        let every = every.flat_map(|&(count, table)| Me::with_every_score(count, table, &near));
         let far = self.reached.far_pairs(self.asking.rule, question);
         let far = far
             .iter()
@@ -222,7 +223,8 @@ impl Players<'_, '_> {
 
     /// A player and all around him of whom the answer is the same, without what is counted where that does not matter.
     fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
-        let mut me = me.widened(|me| same(self, me));
+        let near = self.asking.rule.near(STEP);
+        let mut me = me.widened(&near, |me| same(self, me));
         // What is the same of one count must be so at both ends of all else.
         let mut ends = me.ends().to_vec();
         if let Some(count) = me.count {
@@ -280,7 +282,8 @@ impl Players<'_, '_> {
     fn has_other_points(&mut self, question: &'static str, all: &[Me], some: &ByPoints) -> bool {
         let few = self.few(question);
         let usual = all.iter().map(|me| (me, USUAL_BANKS.to_vec()));
-        let every = few.iter().map(|me| (me, every_bank()));
+        let every = every_turn(self.asking.rule, question);
+        let every = few.iter().map(|me| (me, every.clone()));
         usual.chain(every).any(|(me, turns)| {
             turns.iter().any(|&turn| {
                 let comes = self.number(question, Some(turn), *me);
@@ -300,7 +303,8 @@ impl Players<'_, '_> {
         self.add_turns(question, &all, &USUAL_BANKS, &mut some);
         if self.asking.fault.is_none() {
             let few = self.few(question);
-            self.add_turns(question, &few, &every_bank(), &mut some);
+            let every = every_turn(self.asking.rule, question);
+            self.add_turns(question, &few, &every, &mut some);
         }
         some
     }
@@ -320,6 +324,7 @@ impl Players<'_, '_> {
         turns: &[u32],
         some: &mut ByPoints,
     ) {
+        let every = every_turn(self.asking.rule, question);
         for &me in players {
             for &points in turns {
                 if some.len() == Counted::<u32>::MOST {
@@ -330,9 +335,9 @@ impl Players<'_, '_> {
                     continue;
                 }
                 let is_so = |n| self.number(question, Some(n), me) == comes;
-                let around = points_around(points, is_so);
+                let around = points_around(points, &every, is_so);
                 // What is the same of one player must be so at both ends of the points.
-                let ends = ends_of(points, around);
+                let ends = ends_of(points, around, &every);
                 let me = self.told_of(me, |all, me| {
                     let mut ends = ends.iter();
                     ends.all(|points| all.number(question, Some(*points), me) == comes)
@@ -344,16 +349,19 @@ impl Players<'_, '_> {
 }
 
 /// The least points of a turn, and up to how many it comes to the same; none where turns of all points do.
-pub(super) fn points_around(points: u32, same: impl FnMut(u32) -> bool) -> Option<Points> {
-    let around = UpTo::around(points, &every_bank(), same);
+pub(super) fn points_around(
+    points: u32,
+    all: &[u32],
+    same: impl FnMut(u32) -> bool,
+) -> Option<Points> {
+    let around = UpTo::around(points, all, same);
     (around.1 != UpTo::Whatever).then_some(around)
 }
 
 /// The least and the most points of turns that come to the same, and those that were asked about.
-pub(super) fn ends_of(points: u32, around: Option<Points>) -> Vec<u32> {
-    let all = every_bank();
+pub(super) fn ends_of(points: u32, around: Option<Points>, all: &[u32]) -> Vec<u32> {
     let (least, to) = around.unwrap_or((all[0], UpTo::Whatever));
-    let mut ends = vec![points, least, to.most(least, &all)];
+    let mut ends = vec![points, least, to.most(least, all)];
     ends.dedup();
     ends
 }

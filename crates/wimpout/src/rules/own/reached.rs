@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 
 use own::{Asking, Given, MOST_FOLLOWED, Question, Reach, Rule};
 
-use super::me::{COUNTS, Me};
+use super::me::{COUNTS, Me, STEP};
 use super::more::USUAL_BANKS;
 use super::players::stands;
 
 /// Where both a player and the table count something, so many of each.
 const FEW: usize = 12;
+/// So many points around the numbers of a text are asked about for each count.
+const MOST_NEAR: usize = 24;
 /// Of the other count, so many are looked at beside it.
 const BESIDE: usize = 3;
 
@@ -176,7 +178,7 @@ fn next(rule: &Rule, of_table: bool, (before, others): (u32, &[u32]), places: &[
     let mut after = Vec::new();
     for question in questions.filter(|name| is_of(name, of_table)) {
         for me in players.clone().filter(|me| stands(question, me)) {
-            for told in numbers(question, places) {
+            for told in numbers(rule, question, places) {
                 let number = told.map(|n| Given::Number(n.into()));
                 let told: Vec<Given> = number.into_iter().chain([me.given()]).collect();
                 after.push(asking.count(question, &told, before));
@@ -193,11 +195,19 @@ fn is_of(question: &str, of_table: bool) -> bool {
 }
 
 /// The numbers that a question is told beside the player: points, or the place that was drawn.
-fn numbers(question: &str, places: &[u32]) -> Vec<Option<u32>> {
+fn numbers(rule: &Rule, question: &str, places: &[u32]) -> Vec<Option<u32>> {
     match question {
         "after_bank" | "table_after_bank" | "table_after_wimpout" => {
-            let points = [5].into_iter().chain(USUAL_BANKS).chain([200]);
-            points.map(Some).collect()
+            let usual = [STEP].into_iter().chain(USUAL_BANKS).chain([200]);
+            let least = if question == "table_after_wimpout" {
+                0
+            } else {
+                STEP
+            };
+            let near = rule.near(STEP).into_iter();
+            let near = near.filter(|points| *points >= least).take(MOST_NEAR);
+            let points: BTreeSet<u32> = usual.chain([least]).chain(near).collect();
+            points.into_iter().map(Some).collect()
         }
         "after_draw" | "table_after_draw" => places.iter().copied().map(Some).collect(),
         _ => vec![None],
