@@ -12,6 +12,7 @@ use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::Drawn;
 use crate::event::{Close, Event, Fact, Seen};
+use crate::money::START;
 use crate::rules::{self, PRESETS, RULES, Rules, own_situation};
 use crate::state::{Playing, State, Step, numbers};
 use crate::view::View;
@@ -32,7 +33,7 @@ impl Game for Cow {
 
     const SLUG: &'static str = "cow";
     const NO_VOTE: &'static str = "A26";
-    const IN_MONEY: bool = true;
+    const STAKE: Option<i64> = Some(START as i64);
 
     fn rules() -> &'static [Rule] {
         &RULES

@@ -235,7 +235,7 @@
     if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = true, toSlip();
     if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
-    refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
+    refuse(problem.code === "stale" ? line.dataset.moved : problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
     // What was typed is replaced by what is typed next; a phone shows its keys to nobody who has not asked for them.
     const [typed, ...more] = form.querySelectorAll("input:not([type=hidden])"), types = !thumbs.matches || document.activeElement === typed;
     if (form.matches(".ask") && typed?.value && !more.length && types) typed.focus(), typed.select();

@@ -152,7 +152,7 @@ fn line(t: Tongue) -> Markup {
         span #line data-state="off" role="status"
             data-connected=(say::Connected {}.text(t)) data-trying=(say::Trying {}.text(t))
             data-resting=(say::Resting {}.text(t)) data-turn-title=(say::YourTurnTitle {}.text(t))
-            data-turn=(say::ItIsYourTurn {}.text(t)) data-refused=(say::WasRefused {}.text(t))
+            data-turn=(say::ItIsYourTurn {}.text(t)) data-refused=(say::WasRefused {}.text(t)) data-moved=(say::MovedOn {}.text(t))
             data-lost=(say::NotThrough {}.text(t)) data-silent=(say::MayNotRing {}.text(t))
             data-late=(say::TenSeconds {}.text(t)) data-astray=(say::NotOnDiamond {}.text(t))
             data-rule=(say::RuleNumbered { number: "{number}".into() }.text(t)) {

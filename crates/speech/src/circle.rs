@@ -355,6 +355,10 @@ sentences! { pub:
     HasClosed = "circle-has-closed" { title: Line, name: Line }
     /// One on which nothing was played.
     HasClosedEmpty = "circle-has-closed-empty" { title: Line }
+    /// An evening is over, and several are level at the head.
+    HasClosedLevel = "circle-has-closed-level" { title: Line, names: Line }
+    /// The page of an evening, as a link.
+    PageOfEvening = "circle-page-of-evening" {}
     /// Somebody would play tonight.
     WouldPlay = "circle-would-play" { name: Line }
     /// How the circle is told outside, as a heading.

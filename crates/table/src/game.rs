@@ -161,8 +161,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// How much of a score is a point: 10 where scores are kept in tenths.
     const POINT: i64 = 1;
 
-    /// Whether a score is money, which is not added to points.
-    const IN_MONEY: bool = false;
+    /// With how much each begins, where a score is money, which is not added to points.
+    const STAKE: Option<i64> = None;
 
     /// The number under which it says that whoever is out of the game has no say.
     const NO_VOTE: &'static str = "P11";

@@ -21,8 +21,8 @@ pub trait AnyGame: Sync + Debug {
     fn slug(&self) -> &'static str;
     /// How much of a score is a point ([`table::Game::POINT`]).
     fn point(&self) -> i64;
-    /// Whether a score is money ([`table::Game::IN_MONEY`]).
-    fn in_money(&self) -> bool;
+    /// With how much each begins, where a score is money ([`table::Game::STAKE`]).
+    fn stake(&self) -> Option<i64>;
     /// The name on the page.
     fn title(&self) -> &'static str;
     /// The number under which its book says how rules are voted on.

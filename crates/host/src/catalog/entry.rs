@@ -61,8 +61,8 @@ impl<G: Bots> AnyGame for Entry<G> {
         G::POINT
     }
 
-    fn in_money(&self) -> bool {
-        G::IN_MONEY
+    fn stake(&self) -> Option<i64> {
+        G::STAKE
     }
 
     fn pace(&self) -> [f64; 3] {

@@ -288,7 +288,8 @@ impl Book {
     }
 
     /// What counts on an evening.
-    pub(super) fn counts(&self) -> Counts {
+    #[must_use]
+    pub fn counts(&self) -> Counts {
         if self.says("counts", "points") {
             Counts::Points
         } else if self.says("counts", "money") {

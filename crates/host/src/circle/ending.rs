@@ -2,11 +2,12 @@
 
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
-use table::{AnyTable, OWN_PREFIX, Seat, Settings, own_rules};
+use table::{AnyTable, OWN as OWN_RULE, OWN_PREFIX, Seat, Settings, own_rules};
 
 use super::book::rules_of;
 use super::{Ending, Feat, MemberId, OwnVoted, Place};
 use crate::catalog::game;
+use crate::room::Room;
 
 impl Ending {
     /// What came of a game that is over; `before` are the rules that its table was opened with, `members` says who of the
@@ -25,6 +26,7 @@ impl Ending {
             Some(Place {
                 name: table.names().get(seat.index())?.clone(),
                 member: members(seat),
+                bot: false,
                 won: winners.contains(&seat),
                 score: place["score"].as_i64().unwrap_or_default(),
             })
@@ -49,6 +51,30 @@ impl Ending {
             feats: Vec::new(),
         }
     }
+}
+
+/// What a game that is over played otherwise than its table was opened with, rules of its own among it (K8).
+#[must_use]
+pub fn voted_in(room: &Room) -> Settings {
+    let Some(table) = room.table().filter(|_| room.is_over()) else {
+        return Settings::default();
+    };
+    let (before, after) = (room.brought(), table.rules());
+    let mut all = voted(table, before);
+    let is_own = |slug: &String| slug.starts_with(OWN_PREFIX);
+    let new = after
+        .0
+        .iter()
+        .filter(|(slug, value)| is_own(slug) && before.0.get(*slug) != Some(value));
+    all.0
+        .extend(new.map(|(slug, value)| (slug.clone(), value.clone())));
+    let dropped = before
+        .0
+        .keys()
+        .filter(|slug| is_own(slug) && !after.0.contains_key(*slug));
+    all.0
+        .extend(dropped.map(|slug| (slug.clone(), OWN_RULE.default_value())));
+    all
 }
 
 /// The rules that were voted in at the table and are in force at its end (K8).

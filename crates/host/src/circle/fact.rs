@@ -63,6 +63,9 @@ pub struct Place {
     /// The member who sat there; nobody for guests and bots (K20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub member: Option<MemberId>,
+    /// Whether it was a bot; games of before say nothing of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
     /// Whether they won, alone or with others.
     pub won: bool,
     /// What they came to.

@@ -5,7 +5,7 @@ use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, rul
 use speech::{around, ending};
 use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
-use super::standing::Line;
+use super::standing::{Line, closing};
 use super::{
     AskView, Book, Came, Change, Deed, EveningView, FeatView, GameView, Inside, Matter, MemberId,
     OWN, ProposalView, rules_of,
@@ -199,6 +199,7 @@ impl Lines<'_> {
     /// What became of what was voted on last.
     fn decided(&self) -> Option<String> {
         let last = self.seen.decided.first()?;
+        let what = self.matter(last.by, &last.matter);
         let came = match &last.came {
             Came::Adopted => self.say(&say::Adopted {}),
             Came::Refused { by } => {
@@ -213,7 +214,7 @@ impl Lines<'_> {
                 self.say(&say::Clashed { why })
             }
         };
-        Some(format!("{}. {came}", last.id))
+        Some(format!("{}. {what} – {came}", last.id))
     }
 
     fn members(&self) -> Vec<String> {
@@ -325,17 +326,11 @@ impl Lines<'_> {
     }
 
     fn proposal(&self, open: &ProposalView) -> Vec<String> {
-        let by = self.called(open.by);
         let what = match &open.matter {
-            Matter::Book { .. } => self.say(&say::Proposes { name: by }),
-            Matter::Out { member } => self.say(&say::ProposesOut {
-                by,
-                name: self.called(*member),
+            Matter::Book { .. } => self.say(&say::Proposes {
+                name: self.called(open.by),
             }),
-            Matter::Leave { member } => self.say(&say::ProposesLeave {
-                by,
-                name: self.called(*member),
-            }),
+            matter => self.matter(open.by, matter),
         };
         let mut lines = vec![format!(
             "{}. {what} (vote {} yes, vote {} no)",
@@ -349,6 +344,39 @@ impl Lines<'_> {
             })
         ));
         lines
+    }
+
+    /// Who proposed what.
+    fn matter(&self, by: MemberId, matter: &Matter) -> String {
+        let by = self.called(by);
+        match matter {
+            Matter::Book { changes } => {
+                let all = changes.0.iter();
+                let rules = all.flat_map(|(chapter, set)| self.set(chapter, set));
+                let rules = listed(&rules.collect::<Vec<_>>(), self.names());
+                self.say(&say::ProposedBy { name: by, rules })
+            }
+            Matter::Out { member } => self.say(&say::ProposesOut {
+                by,
+                name: self.called(*member),
+            }),
+            Matter::Leave { member } => self.say(&say::ProposesLeave {
+                by,
+                name: self.called(*member),
+            }),
+        }
+    }
+
+    /// What a chapter is set to, rule by rule.
+    fn set(&self, chapter: &str, set: &Settings) -> Vec<Words> {
+        let told = self.rules(chapter).iter().filter_map(|rule| {
+            let to = value(chapter, rule, set.get(rule.slug)?, self.tongue);
+            Some(format!("{}: {to}", rule.title).into())
+        });
+        let off = OWN_RULE.default_value();
+        let own = set.0.iter();
+        let own = own.filter_map(|(slug, to)| say::own_change(slug, &off, to, self.names()));
+        told.chain(own).collect()
     }
 
     /// `3 yes`, or `yes` where only one proposal is open.
@@ -399,7 +427,10 @@ impl Lines<'_> {
         let title = Words::of(&evening.title, Sense::Name);
         let mut lines = vec![match evening.closed {
             None => self.say(&say::Runs { title }),
-            Some(_) => self.say(&say::HasClosedEmpty { title }),
+            Some(_) => {
+                let standing = &evening.standing;
+                closing(&evening.title, standing, evening.counts, self.names()).to_string()
+            }
         }];
         lines.extend(self.standing(&evening.standing));
         let moments = [

@@ -29,6 +29,7 @@ use table::{Code, Refusal, Settings};
 pub use arena::FeatKind;
 pub use book::{Book, Change, OWN, RULES, rules_of};
 pub use command::{Command, Deed};
+pub use ending::voted_in;
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
@@ -38,7 +39,7 @@ pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;
 use proposal::{Decided, Proposal, Version};
 pub use season::{MeetingView, SeasonView};
-pub use standing::{Counts, Line};
+pub use standing::{Counts, Line, closing};
 pub use view::{
     AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
     ProposedView, Sitting, TalkView, VersionView,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use table::Settings;
 
-use super::standing::Line;
+use super::standing::{Counts, Line};
 use super::{Book, Circle, MemberId, OWN};
 use crate::room::Millis;
 
@@ -18,6 +18,8 @@ pub struct SeasonView {
     pub begun: Millis,
     /// When it ends.
     pub ends: Millis,
+    /// What counts in it.
+    pub counts: Counts,
     /// How it stands, or ended.
     pub standing: Vec<Line>,
 }
@@ -49,6 +51,7 @@ impl Circle {
                     season,
                     begun,
                     ends,
+                    counts: self.counted(begun, ends.min(now + 1)),
                     standing,
                 });
             }
@@ -97,8 +100,13 @@ impl Circle {
             let evening = game.evening.and_then(|evening| self.evenings.get(evening));
             evening.is_some_and(|evening| (from..to).contains(&evening.at))
         });
+        self.standing(games, self.counted(from, to))
+    }
+
+    /// What counted at the end of that time.
+    fn counted(&self, from: Millis, to: Millis) -> Counts {
         let last = to.saturating_sub(1).max(from);
-        self.standing(games, self.book_at(last).counts())
+        self.book_at(last).counts()
     }
 
     /// What the book said of the circle itself then.

@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
+use speech::circle::{HasClosed, HasClosedEmpty, HasClosedLevel};
+use speech::{Line as Said, Names, Sense, Sentence as _, listed};
 
 use super::{Circle, Game, MemberId};
 use crate::catalog::{self, AnyGame};
@@ -22,7 +24,7 @@ pub struct Line {
     /// Points made: kept in tenths of a point, since games of Cosmic ConneXion have halves of one (X23).
     #[serde(rename = "points", serialize_with = "in_points")]
     pub tenths: i64,
-    /// Money made, in dollars.
+    /// Money made, in dollars: what there was at the end over what each begins with.
     pub money: i64,
 }
 
@@ -58,8 +60,8 @@ impl Line {
 
     fn add(&mut self, game: &str, score: i64) {
         let known = catalog::game(game).ok();
-        if known.is_some_and(AnyGame::in_money) {
-            self.money = self.money.saturating_add(score);
+        if let Some(stake) = known.and_then(AnyGame::stake) {
+            self.money = self.money.saturating_add(score.saturating_sub(stake));
         } else {
             let tenths = score.saturating_mul(10) / known.map_or(1, AnyGame::point);
             self.tenths = self.tenths.saturating_add(tenths);
@@ -77,8 +79,36 @@ fn in_points<S: Serializer>(tenths: &i64, serializer: S) -> Result<S::Ok, S::Err
     serializer.serialize_f64(*tenths as f64 / 10.0)
 }
 
+/// That an evening is over, and who is first of its standing.
+#[must_use]
+pub fn closing(title: &str, standing: &[Line], counts: Counts, names: Names<'_>) -> Said {
+    let title = Said::of(title, Sense::Name);
+    let head = standing.first().map(|first| first.key(counts)[0]);
+    let first = standing
+        .iter()
+        .filter(|line| Some(line.key(counts)[0]) == head);
+    let first: Vec<_> = first
+        .map(|line| Said::of(&line.name, Sense::Name))
+        .collect();
+    match &first[..] {
+        [] => HasClosedEmpty { title }.line(names),
+        [name] => {
+            let name = name.clone();
+            HasClosed { title, name }.line(names)
+        }
+        all => {
+            let level = listed(all, names);
+            HasClosedLevel {
+                title,
+                names: level,
+            }
+            .line(names)
+        }
+    }
+}
+
 impl Circle {
-    /// The standing of some games, the best first; who is level stands in order of names.
+    /// The standing of some games, bots left out (K20), the best first; who is level stands in order of names.
     pub(super) fn standing<'a>(
         &self,
         games: impl Iterator<Item = &'a Game>,
@@ -88,7 +118,7 @@ impl Circle {
         let ended = games.filter_map(|game| Some((game, &game.ended.as_ref()?.1)));
         let places =
             ended.flat_map(|(game, ending)| ending.places.iter().map(move |place| (game, place)));
-        for (game, place) in places {
+        for (game, place) in places.filter(|(_, place)| !place.bot) {
             let name = place
                 .member
                 .and_then(|id| self.member_name(id))
@@ -143,7 +173,7 @@ mod tests {
         };
         line.add("wimpout", 145);
         line.add("connexion", 3255);
-        line.add("cow", -300);
+        line.add("cow", 1700);
         let told = serde_json::to_value(&line).unwrap();
         assert_eq!(told["points"], 470.5, "145 and 325.5 (X23): {told}");
         assert_eq!(told["money"], -300);

@@ -4,6 +4,7 @@ use speech::circle as say;
 use speech::{Line, Names, Sense, Sentence, Tongue, listed, refused, rules, value};
 use table::{OWN as OWN_RULE, Settings};
 
+use super::standing::closing;
 use super::{Came, Circle, Fact, Matter, MemberId, OWN, rules_of};
 
 impl Circle {
@@ -148,15 +149,10 @@ impl Teller<'_> {
 
     fn closed(&self) -> Option<String> {
         let index = self.circle.evenings.len().checked_sub(1)?;
-        let title = named(&self.circle.evenings[index].title);
+        let evening = &self.circle.evenings[index];
         let standing = self.circle.of_evening(index);
-        Some(match standing.first() {
-            Some(first) => self.say(&say::HasClosed {
-                title,
-                name: named(&first.name),
-            }),
-            None => self.say(&say::HasClosedEmpty { title }),
-        })
+        let told = closing(&evening.title, &standing, evening.counts, self.names());
+        Some(told.to_string())
     }
 
     fn called(&self, id: MemberId) -> Line {

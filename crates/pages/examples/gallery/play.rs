@@ -152,6 +152,7 @@ impl Sample {
         TablePage {
             mark: None,
             circle: None,
+            voted: Settings::default(),
             elsewhere: None,
             named: true,
             given: None,

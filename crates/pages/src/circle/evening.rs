@@ -1,6 +1,6 @@
 //! Evenings: the one that runs, those that were, and the page of one (K10); the standing of the present season (K11).
 
-use host::circle::{Counts, EveningView, Line as Standing};
+use host::circle::{Counts, EveningView, Line as Standing, closing};
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::around;
@@ -24,6 +24,7 @@ pub(super) fn running(circle: &CirclePage, t: Tongue) -> Markup {
             section aria-labelledby="evening" {
                 h2 #evening tabindex="-1" { (say::Runs { title: name(&evening.title) }.on(t)) }
                 (standing(evening, t))
+                p { a href=(paths::circle_evening(&circle.id, evening.evening)) { (say::PageOfEvening {}.on(t)) } }
                 (act(&circle.id, "close", &html! { button { (say::Close {}.on(t)) } }))
             }
         } @else {
@@ -51,7 +52,7 @@ pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
         @if !circle.seen.season.is_empty() {
             section aria-labelledby="season" {
                 h2 #season tabindex="-1" { (say::Season {}.on(t)) }
-                (lines(&circle.seen.season, t))
+                (lines(&circle.seen.season, circle.seen.book.counts(), t))
                 p { a href=(paths::circle_standings(&circle.id)) { (say::Standings {}.on(t)) } }
             }
         }
@@ -100,6 +101,9 @@ pub fn evening(
             article.sheet {
                 h1 { (evening.title) }
                 p { (circle.seen.name) @if !is_called_by_its_day(evening) { ", " (told::when(evening.at, t)) } " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
+                @if evening.closed.is_some() {
+                    p.verdict { strong { (closing(&evening.title, &evening.standing, evening.counts, told::said(t))) } }
+                }
                 section { (standing(evening, t)) }
                 section {
                     h2 { (say::Games {}.on(t)) }
@@ -131,29 +135,45 @@ fn standing(evening: &EveningView, t: Tongue) -> Markup {
             Counts::Points => (say::ByPoints {}.on(t)),
             Counts::Money => (say::ByMoney {}.on(t)),
         } }
-        @if evening.standing.is_empty() { p { (say::NoGames {}.on(t)) } } @else { (lines(&evening.standing, t)) }
+        @if evening.standing.is_empty() { p { (say::NoGames {}.on(t)) } } @else { (lines(&evening.standing, evening.counts, t)) }
     }
 }
 
-pub(super) fn lines(all: &[Standing], t: Tongue) -> Markup {
-    let number = |n: i64| html! { td.right.number { (words::number_in(n, t)) } };
+/// Who stands how; what counts comes first.
+pub(super) fn lines(all: &[Standing], counts: Counts, t: Tongue) -> Markup {
     let [has_points, has_money] = Standing::played_for(all);
+    let mut columns = vec![Counts::Games];
+    columns.extend((has_points || counts == Counts::Points).then_some(Counts::Points));
+    columns.extend((has_money || counts == Counts::Money).then_some(Counts::Money));
+    columns.sort_by_key(|column| *column != counts);
     html! {
         div.scroll tabindex="0" role="group" aria-label=(around::Standing {}.text(t)) { table.standing {
             thead { tr {
                 th scope="col" { (say::Player {}.on(t)) }
-                th.right scope="col" { (say::Won {}.on(t)) }
-                @if has_points { th.right scope="col" { (say::Points {}.on(t)) } }
-                @if has_money { th.right scope="col" { (say::Money {}.on(t)) } }
+                @for column in &columns { th.right .counts[*column == counts] scope="col" { (heading(*column, t)) } }
                 th.right scope="col" { (say::Played {}.on(t)) }
             } }
             tbody { @for line in all { tr {
                 th scope="row" { (line.name) }
-                (number(line.won.into()))
-                @if has_points { td.right.number { (words::tenths_in(line.tenths, t)) } }
-                @if has_money { td.right.number { (money(line.money, t)) } }
-                (number(line.played.into()))
+                @for column in &columns { td.right.number .counts[*column == counts] { (cell(line, *column, t)) } }
+                td.right.number { (words::number_in(line.played.into(), t)) }
             } } }
         } }
+    }
+}
+
+fn heading(column: Counts, t: Tongue) -> Markup {
+    match column {
+        Counts::Games => say::Won {}.on(t),
+        Counts::Points => say::Points {}.on(t),
+        Counts::Money => say::Money {}.on(t),
+    }
+}
+
+fn cell(line: &Standing, column: Counts, t: Tongue) -> String {
+    match column {
+        Counts::Games => words::number_in(line.won.into(), t),
+        Counts::Points => words::tenths_in(line.tenths, t),
+        Counts::Money => money(line.money, t),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use host::circle::{Book, Came, GameView, Matter, MemberId, MemberView};
+use host::circle::{Book, Came, GameView, Matter, MemberId, MemberView, Place};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Sentence, Tongue};
@@ -78,7 +78,7 @@ pub(super) fn ended(circle: &CirclePage, t: Tongue) -> Markup {
         section aria-labelledby="games" {
             h2 #games tabindex="-1" { (say::Games {}.on(t)) }
             (list(circle, ended.clone().take(LAST), t))
-            @if ended.count() > LAST { p { a href=(paths::circle_games(&circle.id)) { (say::AllGames {}.on(t)) } } }
+            @if ended.count() > 0 { p { a href=(paths::circle_games(&circle.id)) { (say::AllGames {}.on(t)) } } }
         }
     }
 }
@@ -123,7 +123,8 @@ impl Wanted {
 
 /// Who sat at a table beside members.
 fn guests(game: &GameView) -> impl Iterator<Item = &String> {
-    let places = game.places.iter().filter(|place| place.member.is_none());
+    let is_guest = |place: &&Place| place.member.is_none() && !place.bot;
+    let places = game.places.iter().filter(is_guest);
     places.map(|place| &place.name)
 }
 

@@ -51,7 +51,7 @@ fn one_season(season: &SeasonView, t: Tongue) -> Markup {
     html! {
         section {
             h2 { (heading.on(t)) }
-            @if season.standing.is_empty() { p.soft { (say::NoGames {}.on(t)) } } @else { (evening::lines(&season.standing, t)) }
+            @if season.standing.is_empty() { p.soft { (say::NoGames {}.on(t)) } } @else { (evening::lines(&season.standing, season.counts, t)) }
         }
     }
 }

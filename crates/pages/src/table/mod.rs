@@ -7,7 +7,7 @@ use host::insight::Mark;
 use host::{Coach, Millis, RoomView, StageView};
 use maud::{Markup, html};
 use speech::{Line, Sentence, Tongue, around as say};
-use table::Seat;
+use table::{Seat, Settings};
 
 use super::card::Card;
 use super::games::page_of;
@@ -102,6 +102,8 @@ pub struct TablePage {
     pub asked: Asked,
     /// The circle under whose book the table plays, for its members.
     pub circle: Option<String>,
+    /// What was voted in there, once the game is over.
+    pub voted: Settings,
     /// The seat that the viewer holds on another device of theirs.
     pub elsewhere: Option<Seat>,
     /// The language in which the viewer is told what happens.

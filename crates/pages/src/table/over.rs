@@ -2,14 +2,15 @@
 
 use host::StageView;
 use maud::{Markup, html};
+use speech::circle::{KeepIt, VotedIn};
 use speech::{Names, around as say, listed, refused};
 use table::{AnyGlance, Place};
 
 use super::{Scene, TablePage};
 use crate::games::GamePage;
 use crate::games::ending::{Ending, moments, plot};
-use crate::paths;
 use crate::people::called;
+use crate::{paths, words};
 
 pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let standing = scene.glance.and_then(AnyGlance::standing);
@@ -36,8 +37,28 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
             }
             @if let Some(series) = series(table) { p.series { (series) } }
             (next(table))
+            (keep(table))
             @if let Some(course) = &ending.course { (plot(scene, course)) }
             (moments(scene, &ending, &table.id))
+        }
+    }
+}
+
+/// What was voted in at a table of a circle may stand in its book from now on (K8).
+fn keep(table: &TablePage) -> Markup {
+    let (game, rules) = (&table.game, &table.room.rules);
+    let voted = table.voted.0.iter();
+    let voted: Vec<_> = voted
+        .map(|(slug, to)| words::change(game, slug, to, rules))
+        .collect();
+    html! {
+        @if let Some(circle) = table.circle.as_ref().filter(|_| !voted.is_empty()) {
+            form.keep method="post" action=(paths::circle_act(circle)) {
+                input type="hidden" name="do" value="keep";
+                input type="hidden" name="table" value=(table.id);
+                p { (table.say(&VotedIn { rules: words::list(&voted, table.tongue) })) }
+                button { (table.say(&KeepIt {})) }
+            }
         }
     }
 }

@@ -43,6 +43,6 @@ ending-booms = { NUMBER($n) ->
     [one] { $n } Kuh ist
    *[other] { $n } Kühe sind
 } explodiert. { NUMBER($out) ->
-    [0] Das meiste Geld gewinnt, wer auch die Städte hat.
+    [0] Das meiste Geld gewinnt, gleich wem die Städte gehören.
    *[other] Das meiste Geld gewinnt, unter denen, die nicht ausgestiegen sind.
 }

@@ -86,7 +86,7 @@ insight-seconds-left = { NUMBER($seconds) ->
    *[other] Noch etwa { $seconds } Sekunden; diese Seite sieht von selbst wieder nach.
 }
 insight-ask-again = { $words } zeigt ihn in einem Augenblick.
-insight-graph-leads = Ringe sind Entscheidungen, die etwas verschenkt haben. Jeder Schritt führt zur Wiederholung, wo du von ihm weiterspielen kannst.
+insight-graph-leads = Ringe sind Entscheidungen, die etwas verschenkt haben. Jeder Schritt führt zur Rückschau, wo du von ihm weiterspielen kannst.
 insight-all-exact = Jede Zahl ist genau: so viel ist es wert, wenn von da an alle so gut spielen, wie man kann.
 insight-all-sampled = Jede Zahl ist das Mittel aus { $games } Partien, die Bots von dort zu Ende gespielt haben; kleine sind also unsicher.
 insight-partly-exact = Zahlen mit „etwa“ sind Mittel aus { $games } Partien, die Bots von dort zu Ende gespielt haben; kleine sind also unsicher. Die anderen sind genau: so viel ist es wert, wenn von da an alle so gut spielen, wie man kann.

@@ -1,7 +1,7 @@
 ## Eigene Regeln.
 
 own-title = Eine eigene Regel: { $game }
-own-intro = Schreibe, wie sie heißt, dann eine Zeile `---`, dann eine kleine Funktion für jede Frage, die die Regel beantwortet. Gespielt wird nach ihr erst, wenn alle am Tisch ja gesagt haben.
+own-intro = Schreibe, wie sie heißt, dann eine Zeile `---`, dann eine kleine Funktion für jede Frage, die die Regel beantwortet. Gespielt wird nach ihr erst, wenn alle ja gesagt haben.
 own-first-acts = In Spiel { $game } der Bots bewirkt die Regel nach Schritt { $step } zum ersten Mal etwas. Von dort spielst du weiter.
 own-never-acts = Bots haben gespielt, und von der Regel war nichts zu erzählen. Du spielst von Anfang an.
 own-text = Der Text der Regel

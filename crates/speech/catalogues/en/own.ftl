@@ -1,7 +1,7 @@
 ## Rules of the table's own.
 
 own-title = A rule of your own: { $game }
-own-intro = Write what it is called, then a line `---`, then a small function for each question that the rule answers. Nothing is played by it before everybody at a table has said yes.
+own-intro = Write what it is called, then a line `---`, then a small function for each question that the rule answers. Nothing is played by it before everybody has said yes.
 own-first-acts = In game { $game } of the bots the rule does something first after step { $step }. You play on from there.
 own-never-acts = Bots have played, and nothing was told of the rule. You play from the beginning.
 own-text = The text of the rule

@@ -335,8 +335,12 @@ fn ending(id: &str, live: &Live) -> Option<(Ending, Sitters)> {
     ))
 }
 
-/// The ending with members in the places of those who are.
+/// The ending with members in the places of those who are, and bots told apart.
 fn named(mut ending: Ending, sitters: &Sitters, live: &LiveCircle) -> Ending {
+    let is_bot = |seat: MemberId| sitters.get(seat.0 as usize) == Some(&None);
+    for place in &mut ending.places {
+        place.bot = place.member.is_some_and(is_bot);
+    }
     let places = ending.places.iter_mut().map(|place| &mut place.member);
     let feats = ending.feats.iter_mut().map(|feat| &mut feat.member);
     for member in places.chain(feats) {

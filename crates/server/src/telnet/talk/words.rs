@@ -93,7 +93,7 @@ impl Talk {
         let Some(at) = &mut self.at else {
             return Ok(Said::default());
         };
-        let now = self.house.now();
+        let (now, id) = (self.house.now(), at.table.id().to_owned());
         let (mut lines, typed, guest) = (at.lines.clone(), line.to_owned(), who.guest.clone());
         lines.width = width;
         lines.muted = self.house.muted(Some(&guest)).await?.names().to_vec();
@@ -107,6 +107,9 @@ impl Talk {
                 (lines.enter(room, &typed, now), is_over, is_played)
             })
             .await?;
+        if is_over && let Some(said) = self.after_the_game(&who, line).await? {
+            return Ok(said);
+        }
         // While a game is played a word may be one of the game's.
         if !is_played && let Some(word) = lobby_word(line) {
             return Ok(Said::line(self.told(&say::WordForLobby { word })));
@@ -125,7 +128,7 @@ impl Talk {
             }
             "score" => said.lines.extend(self.attendance(&who.guest).await?),
             "record" if is_over => {
-                let place = format!("{}/t/{}/record", self.desk.base, at.table.id()).into();
+                let place = format!("{}/t/{id}/record", self.desk.base).into();
                 said.lines.push(self.told(&say::RecordAt { place }).into());
             }
             _ => {}
@@ -139,6 +142,15 @@ impl Talk {
             self.order(who, Order::Typed(command)).await?;
         }
         Ok(said)
+    }
+
+    /// What somebody types whose game is over: whoever leaves goes to the lobby, and their circle is theirs again.
+    async fn after_the_game(&mut self, who: &Who, line: &str) -> Result<Option<Said>, Wrong> {
+        if line.trim().eq_ignore_ascii_case("leave") {
+            self.leave_table();
+            return Ok(Some(Said::line(self.told(&say::InLobby {}))));
+        }
+        self.in_circle(who, line).await
     }
 
     /// The bot of that name, or the one that the game sends for the absent.

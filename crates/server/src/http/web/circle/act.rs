@@ -49,12 +49,29 @@ pub(in crate::http::web) async fn act(
             let kept = keep(&web, &id, &who.guest, form.get("table").unwrap_or_default()).await?;
             web.house.do_in_circle(&id, &who.guest, kept, None).await?;
         }
+        "close" => {
+            let evening = running(&web, &id, &who.guest).await?;
+            web.house
+                .do_in_circle(&id, &who.guest, Deed::Close, None)
+                .await?;
+            next = evening.map_or(next, |evening| paths::circle_evening(&id, evening));
+        }
         what => {
             let deed = deed(what, &form)?;
             web.house.do_in_circle(&id, &who.guest, deed, None).await?;
         }
     }
     Ok(arrival.answer(see_other(&next)))
+}
+
+/// The number of the evening that runs.
+async fn running(web: &Web, id: &str, guest: &str) -> Result<Option<usize>, Wrong> {
+    let SeenCircle::Inside(seen) = web.house.circle(id, Some(guest)).await? else {
+        return Ok(None);
+    };
+    let mut evenings = seen.evenings.iter();
+    let runs = evenings.find(|evening| evening.closed.is_none());
+    Ok(runs.map(|evening| evening.evening))
 }
 
 /// Where a form wants the circle told; nowhere any more without an address.

@@ -1,9 +1,10 @@
 //! What one viewer may know of a table, gathered for [`pages::table`](pages::table).
 
 use arena::Prospects;
+use host::circle::voted_in;
 use host::{ClockPlan, Millis, RoomView};
 use speech::{Reader, Tongue};
-use table::{Seat, Viewer};
+use table::{Seat, Settings, Viewer};
 
 use super::super::frame::visitor;
 use super::markers::markers;
@@ -50,6 +51,8 @@ struct Read {
     lag: Millis,
     /// The clock of the table.
     clock: ClockPlan,
+    /// What was voted in, once the game is over.
+    voted: Settings,
 }
 
 /// What the page of a table shows to a guest.
@@ -123,6 +126,7 @@ pub(in crate::http::web) async fn gather_over(
         words: read.words,
         asked: read.asked,
         circle: under.as_ref().map(|under| under.circle.clone()),
+        voted: read.voted,
         elsewhere: under
             .and_then(|under| under.seat)
             .map(|own| own.seat)
@@ -161,6 +165,7 @@ fn read(
         since: house::waits(live),
         lag: live.lag(),
         clock: live.room().plan().clock,
+        voted: voted_in(live.room()),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         own,
