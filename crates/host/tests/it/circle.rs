@@ -451,6 +451,7 @@ fn carry_out(kept: &mut Kept, one: Try) -> Effects {
         Try::End(table) => {
             let place = Place {
                 name: "Ann".into(),
+                bot: false,
                 member: Some(ANN),
                 won: true,
                 score: 300,

@@ -1,8 +1,8 @@
 //! What a circle tells in lines of what somebody did there (K16), and what its book says of clocks (K3).
 
 use host::ClockPlan;
-use host::circle::{Book, Deed, came_of};
-use speech::Tongue;
+use host::circle::{Book, Command, Deed, Ending, Place, came_of, closing};
+use speech::{Names, Tongue};
 use table::{Settings, Value};
 
 use crate::circle::{ANN, BEN, DAY, Kept, goal};
@@ -90,4 +90,41 @@ fn each_game_may_have_a_clock_of_its_own() {
     assert_eq!(clock("wimpout"), ClockPlan::PerTurn(60_000));
     assert_eq!(clock("connexion"), ClockPlan::PerTurn(DAY));
     assert_eq!(clock("cow"), ClockPlan::None);
+}
+
+/// K20: a bot may win a game, and stands in no standing; money is what somebody made, over what each begins with.
+#[test]
+fn a_bot_stands_in_no_standing_and_money_is_what_was_made() {
+    let mut kept = two();
+    let money = book(&[("circle", "counts", Value::Word("money".to_owned()))]);
+    agreed(&mut kept, 1, money);
+    kept.does(ANN, Deed::Begin("The first".to_owned()));
+    kept.does(ANN, Deed::Open("cows".to_owned(), "cow".to_owned()));
+    let place = |name: &str, member, score| Place {
+        name: name.to_owned(),
+        member,
+        bot: member.is_none(),
+        won: member.is_none(),
+        score,
+    };
+    let ending = Ending {
+        places: vec![
+            place("Farmer", None, 2_900),
+            place("Ben", Some(BEN), 2_100),
+            place("Ann", Some(ANN), 1_600),
+        ],
+        ..Ending::none("cows")
+    };
+    kept.try_to(Command::End(ending)).outcome.unwrap();
+    kept.does(ANN, Deed::Close);
+    let evening = &kept.seen_by(ANN).evenings[0];
+    let stands: Vec<_> = evening
+        .standing
+        .iter()
+        .map(|line| (line.name.as_str(), line.money))
+        .collect();
+    assert_eq!(stands, [("Ben", 100), ("Ann", -400)]);
+    let names = Names::new(&[], None);
+    let told = closing(&evening.title, &evening.standing, evening.counts, names);
+    assert_eq!(told.to_string(), "The first is over; Ben is first.");
 }
