@@ -47,7 +47,7 @@ export async function lived(page, friend, circle) {
   await playOut([page, friend]);
   await page.goto(link);
   await page.getByRole("button", { name: "Close the evening" }).click();
-  await page.getByRole("link", { name: "The first" }).waitFor();
+  await page.getByRole("heading", { name: "The first", exact: true }).waitFor();
   await propose(friend, `${link}/book/wimpout`, { goal: "100" });
   return new URL(link).pathname;
 }

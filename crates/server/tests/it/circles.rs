@@ -459,7 +459,7 @@ async fn by_telnet_one_hears_the_circle_votes_there_and_keeps_the_own_key() {
     ben.in_circle(&id, goal(300)).await;
     tom.until("Ben proposes Goal: 300").await;
     tom.say("vote 1 no").await;
-    tom.until("1. Tom said no").await;
+    tom.until("– Tom said no").await;
     tom.say("book 1").await;
     tom.until("proposed by Ann").await;
     tom.say("evening begin").await;
