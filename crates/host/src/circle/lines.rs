@@ -425,12 +425,11 @@ impl Lines<'_> {
 
     fn evening_told(&self, evening: &EveningView) -> Vec<String> {
         let title = Words::of(&evening.title, Sense::Name);
-        let mut lines = vec![match evening.closed {
-            None => self.say(&say::Runs { title }),
-            Some(_) => {
-                let standing = &evening.standing;
-                closing(&evening.title, standing, evening.counts, self.names()).to_string()
-            }
+        let standing = &evening.standing;
+        let mut lines = vec![if evening.closed.is_none() {
+            self.say(&say::Runs { title })
+        } else {
+            closing(&evening.title, standing, evening.counts, self.names()).to_string()
         }];
         lines.extend(self.standing(&evening.standing));
         let moments = [

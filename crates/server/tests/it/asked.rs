@@ -48,7 +48,11 @@ async fn addresses_that_are_none_show_people_a_page_and_programs_a_problem() {
         ("/nosuch", 404, "Hier ist nichts"),
         ("/t/%ff", 404, "Hier ist nichts"),
         ("/t/%00", 404, "Hier ist nichts"),
-        ("/learn/cow?step=x", 400, "<code>step</code> kann nicht <code>x</code> sein"),
+        (
+            "/learn/cow?step=x",
+            400,
+            "<code>step</code> kann nicht <code>x</code> sein",
+        ),
         ("/tables", 405, "geht"),
         ("/puzzles/cow/0", 422, "Rätsel"),
     ];

@@ -158,7 +158,7 @@ impl Me {
             _ if most < 2 * MOST_POINTS => most,
             0 => most,
             all if all == higher.len() => u32::MAX,
-            some => higher[some - 1],
+            so_many => higher[so_many - 1],
         };
         let must_have_opened = least == 0
             && !same(Self {
