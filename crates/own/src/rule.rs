@@ -218,6 +218,14 @@ impl Rule {
         near.into_iter().collect()
     }
 
+    /// The texts in quotes that stand in its functions.
+    pub fn words(&self) -> Vec<&str> {
+        let lines = self.text.lines().skip(self.first - 1);
+        let quoted = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+        let words: BTreeSet<&str> = quoted.filter(|word| !word.is_empty()).collect();
+        words.into_iter().take(MOST_NUMBERS).collect()
+    }
+
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text

@@ -12,6 +12,8 @@ use super::told::Between;
 const MOST_CARDS: u32 = 60;
 /// More words than most lists have.
 const MOST_WORDS: u32 = 60;
+/// No list has more.
+const LONGEST_LIST: u32 = 250;
 const MOST_TURNS: u32 = 24;
 /// Beyond what is counted of a table in most games.
 const MOST_COUNTED: u32 = 100;
@@ -22,10 +24,19 @@ pub(super) fn ends(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     let most = start.max(if counts { MOST_COUNTED } else { 0 });
     let tables = if counts { 0..=most } else { start..=start };
     let tables: BTreeSet<u32> = tables.chain(reached.table.all.iter().copied()).collect();
+    let many: BTreeSet<u32> = asking
+        .rule
+        .near(1)
+        .into_iter()
+        .chain([LONGEST_LIST])
+        .collect();
+    let many = many
+        .into_iter()
+        .filter(|words| (MOST_WORDS + 1..=LONGEST_LIST).contains(words));
     let moments = Moments {
         values: [
             (1..=MOST_TURNS).collect(),
-            (0..=MOST_WORDS).collect(),
+            (0..=MOST_WORDS).chain(many).collect(),
             (0..=MOST_CARDS).collect(),
             tables.into_iter().collect(),
         ],

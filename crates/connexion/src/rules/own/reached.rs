@@ -10,6 +10,8 @@ use super::told::Me;
 pub(super) const WORDS: [&str; 10] = [
     "at", "tea", "rates", "metaphor", "eye", "level", "zone", "quiz", "cheese", "singing",
 ];
+/// Words are made up for it that have so many letters at most.
+const LONGEST: usize = 15;
 /// Turns are asked about up to so many words.
 pub(super) const MOST_WORDS: u32 = 12;
 /// Of the other count, so many are looked at beside it.
@@ -159,6 +161,17 @@ impl Reached {
     }
 }
 
+/// Letters that stand for words of any length, and for those that a text asks about: what is counted by words that few know is
+/// followed with them, and nobody is told of them.
+fn made_up(rule: &Rule) -> impl Iterator<Item = String> {
+    let long = (1..=LONGEST).map(|length| "ba".repeat(length)[..length].to_owned());
+    let asked = rule.words().into_iter().flat_map(|letters| {
+        let letters = letters.to_lowercase();
+        [letters.clone(), format!("b{letters}a")]
+    });
+    long.chain(asked)
+}
+
 /// What may change a count, and how a rule is told of it.
 fn changing(rule: &Rule, of_table: bool) -> Vec<(&'static str, Given)> {
     let [_, word, turn] = if of_table { COUNTING_ALL } else { COUNTING };
@@ -167,7 +180,8 @@ fn changing(rule: &Rule, of_table: bool) -> Vec<(&'static str, Given)> {
     } else {
         Question::AFTER_DRAW.name
     };
-    let words = WORDS.iter().map(|one| (word, text(one)));
+    let words = WORDS.into_iter().map(str::to_owned).chain(made_up(rule));
+    let words = words.map(|one| (word, text(&one)));
     let turns = (0..=MOST_WORDS).map(|n| (turn, Given::Number(n.into())));
     let weights = rule.weights(Question::DRAW.name, &[Me::usual().given()]);
     let places = weights.ok().flatten().map_or(0, |weights| weights.places());

@@ -213,7 +213,10 @@ fn amounts(field: &str, reached: &Reached) -> Vec<u32> {
     match field {
         "count" => reached.of.all.clone(),
         "table" => reached.table.all.clone(),
-        _ => (0..=most(field)).collect(),
+        // What lies beyond stands for all that is more.
+        _ => (0..=most(field))
+            .chain([most(field) + 1, 2 * most(field) + 1])
+            .collect(),
     }
 }
 

@@ -366,8 +366,8 @@ impl Turns {
     pub(crate) fn around(turn: Happened, rule: &Rule, same: impl FnMut(Happened) -> bool) -> Self {
         let mut to = TurnsUpTo::default();
         let amounts = |field: &str| match field {
-            "won" => (0..=12_000).step_by(50).collect(),
-            _ => (0..=40).collect(),
+            "won" => (0..=12_000).step_by(50).chain([12_050, 24_000]).collect(),
+            _ => (0..=40).chain([41, 80]).collect(),
         };
         let least = Much::widened(&IN_A_TURN, (turn, &mut to), rule, amounts, same);
         Self { least, to }
@@ -382,7 +382,8 @@ impl Turns {
 /// How much of a thing a rule is asked about.
 fn amounts(field: &str, counts: &Counts) -> Vec<u32> {
     match field {
-        "cash" => (0..=12_000).step_by(50).collect(),
+        // What lies beyond stands for all that is more.
+        "cash" => (0..=12_000).step_by(50).chain([12_050, 24_000]).collect(),
         "points" => (0..=100).collect(),
         "count" => counts.of.all.clone(),
         "table" => counts.table.all.clone(),

@@ -258,3 +258,59 @@ fn what_was_meant_is_said_in_german_too() {
         assert!(why.contains(says), "{body}: {why}");
     }
 }
+
+/// What a text turns on is where it is asked: rare events that are counted, great amounts, and turns in which nothing is lost.
+#[test]
+fn it_is_asked_where_its_text_may_turn() {
+    let rare = "fn bonus(points, me) { if me.count == 0 { 50 } else { 0 } }\n\
+        fn after_bank(points, me) { if points == 30 { 1 } else { me.count } }";
+    let once = "fn scoring(me) { if me.count == 0 { -30 } else { 0 } }\n\
+        fn after_word(word, me) { if has(word, \"th\") { me.count + 1 } else { me.count } }";
+    for (game, head, body, is_told) in [
+        (
+            "wimpout",
+            "counter: Q\n",
+            rare,
+            "Who has this (Q 0) gets 50 points more for any bank.",
+        ),
+        (
+            "connexion",
+            "counter: Q\n",
+            once,
+            "Who has this (Q 0) at the end loses 30 points.",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn wimpout_costs(points, me) { if points > 0 { 10 } else { 0 } }",
+            "with 5 or more at stake",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn bonus(points, me) { if points >= 500 { 10 } else { 0 } }",
+            "for a bank of 500 or more.",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn bonus(points, me) { if points < 600 { 10 } else { 0 } }",
+            "for a bank of 5 to 595.",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn bonus(points, me) { if me.score < 1200 { 10 } else { 0 } }",
+            "Who has this (0 to 1195 points)",
+        ),
+        (
+            "connexion",
+            "",
+            "fn ends(game) { game.words >= 61 }",
+            "words on the list: 61 or more",
+        ),
+    ] {
+        let said = told_in_both(game, head, body);
+        assert!(said.contains(is_told), "{body}: {said}");
+    }
+}
