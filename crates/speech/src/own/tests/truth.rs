@@ -307,7 +307,7 @@ fn it_is_asked_where_its_text_may_turn() {
             "connexion",
             "",
             "fn ends(game) { game.words >= 61 }",
-            "words on the list: 61 or more",
+            "over when 61 words stand on the list",
         ),
     ] {
         let said = told_in_both(game, head, body);
