@@ -6,8 +6,8 @@ use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Limit, Quick};
 use serde_json::Value as Json;
 use table::{
-    AnyTable, Game, Hidden, Luck, Record, Refusal, Seat, Settings, Standing, Stream, Table, Turn,
-    Viewer,
+    AnyTable, Ask, Game, Hidden, Luck, Record, Refusal, Seat, Settings, Standing, Stream, Table,
+    Turn, Viewer,
 };
 
 /// Everything a bot may look at when it is to act.
@@ -25,6 +25,24 @@ pub struct Sight<'a, G: Game> {
     pub unseen: Unseen<'a, G>,
     /// How long the bot may think.
     pub limit: &'a Limit,
+}
+
+/// What a bot chooses of what its seat is asked, with as much time as it wants.
+pub(crate) fn asked<G: Game>(
+    bot: &mut dyn Bot<G>,
+    game: &G,
+    (state, ask): (&G::State, &Ask<G::Action>),
+    luck: &mut dyn Luck,
+) -> G::Action {
+    let sight = Sight {
+        game,
+        seat: ask.seat,
+        view: &game.view(state, Viewer::Seat(ask.seat)),
+        actions: &ask.actions,
+        unseen: Unseen::new(game, state, ask.seat),
+        limit: &Limit::default(),
+    };
+    bot.choose(&sight, luck)
 }
 
 /// What a seat cannot see. A bot cannot look at it; it can only have it dealt anew.

@@ -1,10 +1,11 @@
 //! What positions are worth, by games that bots play on from there.
 
 use solve::Value;
-use table::{Ask, Game, Luck, Seat, Standing, Turn, Viewer};
+use table::{Ask, Game, Luck, Seat, Standing, Turn};
 
 use super::appraise::{Appraiser, Hopes, Worth};
-use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
+use crate::bot::asked;
+use crate::{Bot, Bots, Limit, Quick};
 
 /// Plays so many games on from a position, always with the same luck: what two positions differ in is not the luck.
 #[derive(Clone, Copy, Debug)]
@@ -242,13 +243,5 @@ pub(super) fn chosen<G: Game>(
     if let [only] = ask.actions.as_slice() {
         return only.clone();
     }
-    let sight = Sight {
-        game,
-        seat: ask.seat,
-        view: &game.view(state, Viewer::Seat(ask.seat)),
-        actions: &ask.actions,
-        unseen: Unseen::new(game, state, ask.seat),
-        limit: &Limit::default(),
-    };
-    bot.choose(&sight, luck)
+    asked(bot, game, (state, ask), luck)
 }

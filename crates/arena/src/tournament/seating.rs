@@ -1,12 +1,13 @@
 //! Some entrants in one order around a table, and the games that they play so.
 
 use serde_json::json;
-use table::{Refusal, Seat, Standing, Viewer};
+use table::{Refusal, Seat, Standing};
 
 use super::Tournament;
 use super::outsider::{Outsider, act, greeting};
+use crate::bot::asked;
 use crate::drive::{AskOf, Ending, drive};
-use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
+use crate::{Bot, Bots, Quick};
 
 /// Whoever sits at a seat.
 enum Player<G: Bots> {
@@ -124,15 +125,7 @@ fn choose<G: Bots>(
         Player::Program(program) => return act(program.as_mut(), game, (state, seats), ask),
         Player::Bot(bot) => bot,
     };
-    let sight = Sight {
-        game,
-        seat: ask.seat,
-        view: &game.view(state, Viewer::Seat(ask.seat)),
-        actions: &ask.actions,
-        unseen: Unseen::new(game, state, ask.seat),
-        limit: &Limit::default(),
-    };
-    Ok(bot.choose(&sight, luck))
+    Ok(asked(bot.as_mut(), game, (state, ask), luck))
 }
 
 /// The places by seat: winners first, then by score; who forfeits comes last, the others share what is before him.

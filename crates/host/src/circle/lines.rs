@@ -1,14 +1,15 @@
 //! A circle in line mode, for telnet and whatever else is typed at: what words come to, and what is told in lines (K16).
 
 use speech::circle as say;
-use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, rules, value};
+use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, value};
 use speech::{around, ending};
 use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
+use super::said::{proposal, rules_in};
 use super::standing::{Line, closing};
 use super::{
     AskView, Book, Came, Change, Deed, EveningView, FeatView, GameView, Inside, Matter, MemberId,
-    OWN, ProposalView, rules_of,
+    ProposalView, rules_of,
 };
 use crate::date;
 
@@ -292,11 +293,7 @@ impl Lines<'_> {
     }
 
     fn rules(&self, chapter: &str) -> &'static [table::Rule] {
-        let games = crate::GAMES.iter().map(|game| game.slug());
-        let slug = games.chain([OWN]).find(|slug| *slug == chapter);
-        slug.map_or(&[], |slug| {
-            rules(slug, rules_of(slug).unwrap_or_default(), self.tongue)
-        })
+        rules_in(chapter, self.tongue)
     }
 
     fn changes(&self, changes: &[Change]) -> Vec<String> {
@@ -330,7 +327,7 @@ impl Lines<'_> {
             Matter::Book { .. } => self.say(&say::Proposes {
                 name: self.called(open.by),
             }),
-            matter => self.matter(open.by, matter),
+            matter => self.matter(open.by, matter).to_string(),
         };
         let mut lines = vec![format!(
             "{}. {what} (vote {} yes, vote {} no)",
@@ -346,37 +343,9 @@ impl Lines<'_> {
         lines
     }
 
-    /// Who proposed what.
-    fn matter(&self, by: MemberId, matter: &Matter) -> String {
-        let by = self.called(by);
-        match matter {
-            Matter::Book { changes } => {
-                let all = changes.0.iter();
-                let rules = all.flat_map(|(chapter, set)| self.set(chapter, set));
-                let rules = listed(&rules.collect::<Vec<_>>(), self.names());
-                self.say(&say::ProposedBy { name: by, rules })
-            }
-            Matter::Out { member } => self.say(&say::ProposesOut {
-                by,
-                name: self.called(*member),
-            }),
-            Matter::Leave { member } => self.say(&say::ProposesLeave {
-                by,
-                name: self.called(*member),
-            }),
-        }
-    }
-
-    /// What a chapter is set to, rule by rule.
-    fn set(&self, chapter: &str, set: &Settings) -> Vec<Words> {
-        let told = self.rules(chapter).iter().filter_map(|rule| {
-            let to = value(chapter, rule, set.get(rule.slug)?, self.tongue);
-            Some(format!("{}: {to}", rule.title).into())
-        });
-        let off = OWN_RULE.default_value();
-        let own = set.0.iter();
-        let own = own.filter_map(|(slug, to)| say::own_change(slug, &off, to, self.names()));
-        told.chain(own).collect()
+    /// Who proposes what.
+    fn matter(&self, by: MemberId, matter: &Matter) -> Words {
+        proposal(by, matter, |id| self.called(id), self.names())
     }
 
     /// `3 yes`, or `yes` where only one proposal is open.
@@ -508,11 +477,6 @@ impl Lines<'_> {
 /// What is other in the text of a rule that has another one.
 fn other_lines(change: &Change) -> Vec<String> {
     let [before, after] = [&change.from, &change.to].map(Value::to_string);
-    if !change.rule.starts_with(OWN_PREFIX)
-        || ![&before, &after].iter().all(|text| text.contains('\n'))
-    {
-        return Vec::new();
-    }
     let lines = speech::own::other_lines(&before, &after).into_iter();
     lines
         .map(|(stands, line)| format!("    {} {line}", stands.sign()))

@@ -16,6 +16,7 @@ mod member;
 mod own;
 mod play;
 mod proposal;
+mod said;
 mod season;
 mod standing;
 mod telling;
@@ -38,6 +39,7 @@ use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;
 use proposal::{Decided, Proposal, Version};
+pub use said::settings_told;
 pub use season::{MeetingView, SeasonView};
 pub use standing::{Counts, Line, closing};
 pub use view::{

@@ -1,11 +1,11 @@
 //! What a fact of a circle is told as, outside (K13).
 
 use speech::circle as say;
-use speech::{Line, Names, Sense, Sentence, Tongue, listed, refused, rules, value};
-use table::{OWN as OWN_RULE, Settings};
+use speech::{Line, Names, Sense, Sentence, Tongue, listed, refused};
 
+use super::said::proposal;
 use super::standing::closing;
-use super::{Came, Circle, Fact, Matter, MemberId, OWN, rules_of};
+use super::{Came, Circle, Fact, MemberId};
 
 impl Circle {
     /// A fact that has been folded in, in words; nothing where nobody need be called for it.
@@ -33,7 +33,9 @@ impl Teller<'_> {
             Fact::Sat { who, .. } => self.say(&say::HasSat {
                 name: named(&who.name),
             }),
-            Fact::Proposed { by, matter, .. } => self.proposed(*by, matter),
+            Fact::Proposed { by, matter, .. } => {
+                proposal(*by, matter, |id| self.called(id), self.names()).to_string()
+            }
             Fact::Voted {
                 by,
                 proposal,
@@ -87,46 +89,6 @@ impl Teller<'_> {
             Fact::Said { by, text, .. } => format!("{}: {text}", self.called(*by)),
             _ => return None,
         })
-    }
-
-    fn proposed(&self, by: MemberId, matter: &Matter) -> String {
-        let name = self.called(by);
-        match matter {
-            Matter::Book { changes } => {
-                let all = changes.0.iter();
-                let rules: Vec<_> = all
-                    .flat_map(|(chapter, set)| self.set(chapter, set))
-                    .collect();
-                let rules = listed(&rules, self.names());
-                self.say(&say::ProposesRules { name, rules })
-            }
-            Matter::Out { member } => self.say(&say::ProposesOut {
-                by: name,
-                name: self.called(*member),
-            }),
-            Matter::Leave { member } => self.say(&say::ProposesLeave {
-                by: name,
-                name: self.called(*member),
-            }),
-        }
-    }
-
-    fn set(&self, chapter: &str, set: &Settings) -> Vec<Line> {
-        let games = crate::GAMES.iter().map(|game| game.slug());
-        let slug = games.chain([OWN]).find(|slug| *slug == chapter);
-        let all = slug.map_or(&[][..], |slug| {
-            rules(slug, rules_of(slug).unwrap_or_default(), self.tongue)
-        });
-        let told = all.iter().filter_map(|rule| {
-            let to = value(chapter, rule, set.get(rule.slug)?, self.tongue);
-            Some(format!("{}: {to}", rule.title).into())
-        });
-        let off = OWN_RULE.default_value();
-        let own = set
-            .0
-            .iter()
-            .filter_map(|(slug, to)| say::own_change(slug, &off, to, self.names()));
-        told.chain(own).collect()
     }
 
     /// A vote, and whether it was the last one that was needed.

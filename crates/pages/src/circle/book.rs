@@ -49,7 +49,7 @@ pub fn book(frame: &Frame, page: &BookPage) -> Markup {
                 (since(page, t))
                 @if let Some((from, before)) = &page.before {
                     h2 { (say::Compared { from: told::n(*from), to: told::n(page.version) }.on(t)) }
-                    (told::changes(&page.book.since(before), t))
+                    (told::changes_in_texts(&page.book.since(before), t))
                 }
                 @for chapter in told::chapters(t) { (chapter_of(page, &chapter)) }
             }

@@ -1,17 +1,20 @@
 //! Small things that all pages of a circle say: names, dates, chapters, changes.
 
-use host::circle::{Change, Inside, MemberId, MemberView, OWN, RULES};
+use host::circle::{Change, Inside, MemberId, MemberView, OWN, RULES, settings_told};
 use host::{DAY, Millis, date};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Names, Tongue, listed};
-use table::{OWN as OWN_RULE, Settings};
+use table::Settings;
 
 use crate::own::other_lines;
 use crate::people::{Marker, mark};
 use crate::said::{Said, count, name};
 use crate::table::Game;
 use crate::words;
+
+/// Texts of so many bytes in all are laid beside those that they replace.
+const SHOWN: usize = 16 * 1024;
 
 /// How many they are.
 pub(super) fn n(many: usize) -> i64 {
@@ -83,12 +86,26 @@ pub(super) fn title(chapter: &Game) -> String {
 
 /// Changes in words, each with the chapter that it stands in.
 pub(super) fn changes(all: &[Change], t: Tongue) -> Markup {
+    listing(all, false, t)
+}
+
+/// The same, and what is other in the texts among them, where those are not long.
+pub(super) fn changes_in_texts(all: &[Change], t: Tongue) -> Markup {
+    let texts = all.iter().flat_map(|change| [&change.from, &change.to]);
+    let long: usize = texts.map(|text| text.to_string().len()).sum();
+    listing(all, long <= SHOWN, t)
+}
+
+fn listing(all: &[Change], in_texts: bool, t: Tongue) -> Markup {
     let chapters = chapters(t);
     html! {
         ul.told {
             @for change in all {
                 @if let Some(chapter) = chapters.iter().find(|chapter| chapter.slug == change.chapter) {
-                    li { span.soft { (title(chapter)) " · " } (one(chapter, change, t)) }
+                    li {
+                        span.soft { (title(chapter)) " · " } (one(chapter, change, t))
+                        @if in_texts { (other_lines(&change.from.to_string(), &change.to.to_string(), t)) }
+                    }
                 }
             }
         }
@@ -98,7 +115,7 @@ pub(super) fn changes(all: &[Change], t: Tongue) -> Markup {
 fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
     let rule = chapter.rules.iter().find(|rule| rule.slug == change.rule);
     html! {
-        @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) (other_lines(&change.from, &change.to, chapter.tongue)) }
+        @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) }
         @else if let Some(rule) = rule {
             (say::Change {
                 rule: rule.title.into(),
@@ -116,17 +133,7 @@ pub(super) fn settings(slug: &str, set: &Settings, t: Tongue) -> Line {
 
 /// Settings in words, one by one.
 pub(super) fn each(slug: &str, set: &Settings, t: Tongue) -> Vec<Line> {
-    let Some(chapter) = chapter(slug, t) else {
-        return Vec::new();
-    };
-    let told = chapter.rules.iter().filter_map(|rule| {
-        let value = set.get(rule.slug)?;
-        Some(format!("{}: {}", rule.title, words::value(&chapter, rule, value)).into())
-    });
-    let off = OWN_RULE.default_value();
-    let own = set.0.iter();
-    let own = own.filter_map(|(slug, to)| say::own_change(slug, &off, to, said(t)));
-    told.chain(own).collect()
+    settings_told(slug, set, said(t))
 }
 
 /// As nobody in particular is told.

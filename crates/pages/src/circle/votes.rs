@@ -49,7 +49,7 @@ fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
     html! {
         div.slip #{ "proposal-" (one.id) } {
             p { strong { (matter(circle, one.by, &one.matter, t)) } }
-            @if !one.changes.is_empty() { (told::changes(&one.changes, t)) (own::proposed(circle, one, t)) }
+            @if !one.changes.is_empty() { (told::changes_in_texts(&one.changes, t)) (own::proposed(circle, one, t)) }
             p.small {
                 (say::AgreedBy { names: told::names(seen, &one.yes, t) }.on(t))
                 @if !one.waits.is_empty() { " · " (say::Waits { names: told::names(seen, &one.waits, t) }.on(t)) }

@@ -13,7 +13,7 @@ use speech::own as say;
 use speech::own::{Read, Stands, questions};
 use speech::page::BackToTable;
 use speech::{Names, Tongue};
-use table::{OWN_PREFIX, Settings, Value, own_rules};
+use table::{OWN_PREFIX, Settings, own_rules};
 
 pub use self::effect::verdict;
 pub(crate) use self::effect::what_it_does;
@@ -36,6 +36,8 @@ pub struct AtTable {
     pub game: Game,
     /// The text of the rule.
     pub text: String,
+    /// The one in force that it would replace.
+    pub before: Option<String>,
     /// What reading it came to.
     pub read: Arc<Result<Read, Fault>>,
     /// What it would do, where it is voted on and that is known.
@@ -74,6 +76,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
                     @for one in &own.would_do { p { (one.line(own.game.slug, own.game.rules, names)) } }
                     p.small { (lab::HowMeasured {}.on(t)) }
                 }
+                @if let Some(before) = &own.before { (other_lines(before, &own.text, t)) }
                 h2 { (say::Text {}.on(t)) }
                 pre { code { (own.text) } }
                 @if let Some(slug) = &own.publish { (shelf::publish(&own.table, slug, t)) }
@@ -84,13 +87,8 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
 }
 
 /// What is other in a text than in the one that it would replace; nothing where there was none.
-pub(crate) fn other_lines(before: &Value, after: &Value, t: Tongue) -> Markup {
-    let texts = [before, after].map(Value::to_string);
-    let lines = if texts.iter().all(|text| text.contains('\n')) {
-        say::other_lines(&texts[0], &texts[1])
-    } else {
-        Vec::new()
-    };
+pub(crate) fn other_lines(before: &str, after: &str, t: Tongue) -> Markup {
+    let lines = say::other_lines(before, after);
     html! {
         @if !lines.is_empty() {
             details.other-lines {

@@ -15,6 +15,11 @@ use crate::pieces::sign;
 use crate::said::Said as _;
 use crate::{paths, words};
 
+/// Texts of so many bytes in all stand in the slip itself: it is sent to everybody anew with each vote.
+const SHOWN: usize = 2 * 1024;
+/// Of more changes at once they do not.
+const FEW: usize = 3;
+
 /// The open proposal with everybody's vote.
 pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let Some(open) = &table.room.proposal else {
@@ -86,21 +91,22 @@ fn changes(table: &TablePage, open: &ProposalView) -> Markup {
                 a href=(path(slug)) { (words::change(game, slug, value, &table.room.rules)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
                 (from_when(table, slug, value, open.next_game.contains(slug)))
-                @if let Some(name) = slug.strip_prefix(OWN_PREFIX) { (own_text(table, name, (slug, value))) }
+                @if let Some(name) = slug.strip_prefix(OWN_PREFIX).filter(|_| open.rules.0.len() <= FEW) { (own_text(table, name, (slug, value))) }
             }
         }
     }
 }
 
-/// A text that is voted on: what it does, and what is other in it, or all of it (O11).
+/// A text that is voted on: the way to what it does, and what is other in it, or all of it, where that is not long (O11).
 fn own_text(table: &TablePage, name: &str, (slug, value): (&str, &Value)) -> Markup {
-    let before = table.room.rules.get(slug);
-    let text = value.to_string();
+    let (t, text) = (table.tongue, value.to_string());
+    let before = table.room.rules.get(slug).map(Value::to_string);
+    let long = text.len() + before.as_ref().map_or(0, String::len);
     html! {
-        @if text.contains('\n') {
-            p.act { a href=(paths::own_at(&table.id, name)) { (own_say::WhatItDoes {}.on(table.tongue)) } }
-            @if let Some(before) = before { (other_lines(before, value, table.tongue)) }
-            @else { details { summary { (own_say::Text {}.on(table.tongue)) } pre { code { (text) } } } }
+        p.act { a href=(paths::own_at(&table.id, name)) { (own_say::WhatItDoes {}.on(t)) } }
+        @if long <= SHOWN {
+            @if let Some(before) = &before { (other_lines(before, &text, t)) }
+            @else { details { summary { (own_say::Text {}.on(t)) } pre { code { (text) } } } }
         }
     }
 }

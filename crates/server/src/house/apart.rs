@@ -108,7 +108,11 @@ impl Driver {
 
     /// So long was it at work just now, apart from others.
     fn was_at_work(&mut self, long: Duration) {
-        self.calm = if long > DEAR { 0 } else { self.calm + 1 };
+        self.calm = if long > DEAR {
+            0
+        } else {
+            self.calm.saturating_add(1)
+        };
         match self.side {
             Side::ByText if self.calm == 0 => self.leaves_for = Some(Side::Dear),
             Side::Dear if self.calm > CALM => self.leaves_for = Some(Side::ByText),

@@ -3,7 +3,7 @@
 use similar::{ChangeTag, TextDiff};
 
 /// Texts of more lines are not laid beside each other: a rule that people read has far fewer.
-const MOST_LINES: usize = 600;
+const MOST_LINES: usize = 120;
 /// So many lines around what is other are told too.
 const AROUND: usize = 1;
 
@@ -30,14 +30,14 @@ impl Stands {
     }
 }
 
-/// The lines that stand in one of two texts alone, with those around them, in the order of the texts. None where they are the
-/// same, or too long.
+/// The lines that stand in one of two texts of rules alone, with those around them, in the order of the texts. None where they are
+/// the same or too long, or where one is no text but says that there is no rule.
 #[must_use]
 pub fn other_lines<'a>(before: &'a str, after: &'a str) -> Vec<(Stands, &'a str)> {
-    if [before, after]
+    let are_texts = [before, after]
         .iter()
-        .any(|text| text.lines().count() > MOST_LINES)
-    {
+        .all(|text| (2..=MOST_LINES).contains(&text.lines().count()));
+    if !are_texts {
         return Vec::new();
     }
     let all = TextDiff::from_lines(before, after);
@@ -68,7 +68,7 @@ mod tests {
             .collect();
         assert_eq!(signs, [" b", "-c", "+C", " d", "-e", "+e"]);
         assert_eq!(other_lines(before, before), []);
-        assert_eq!(other_lines("", "a"), [(Stands::After, "a")]);
+        assert_eq!(other_lines("off", "a\nb\n"), []);
         let long = "a\n".repeat(MOST_LINES + 1);
         assert_eq!(other_lines(&long, "a"), []);
     }

@@ -165,7 +165,9 @@ impl Reached {
 /// followed with them, and nobody is told of them.
 fn made_up(rule: &Rule) -> impl Iterator<Item = String> {
     let long = (1..=LONGEST).map(|length| "ba".repeat(length)[..length].to_owned());
-    let asked = rule.words().into_iter().flat_map(|letters| {
+    let asked = rule.words().into_iter();
+    let asked = asked.filter(|letters| letters.chars().count() <= LONGEST);
+    let asked = asked.flat_map(|letters| {
         let letters = letters.to_lowercase();
         [letters.clone(), format!("b{letters}a")]
     });

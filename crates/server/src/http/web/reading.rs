@@ -130,11 +130,15 @@ pub(super) async fn own_at(
         } else {
             Vec::new()
         };
+        let before = open.and_then(|open| open.0.get(&slug)).and_then(|_| {
+            let settings = room.settings();
+            settings.0.get(&slug).map(ToString::to_string)
+        });
         let game = room.plan().game.clone();
-        room.own_rule(&name)
-            .map(|text| (game, text, would_do, publish))
+        let text = room.own_rule(&name)?;
+        Some((game, (text, before), would_do, publish))
     };
-    let (slug, text, would_do, publish) = table
+    let (slug, (text, before), would_do, publish) = table
         .look_as(own.as_deref(), look)
         .await?
         .ok_or(Wrong::NotFound)?;
@@ -146,6 +150,7 @@ pub(super) async fn own_at(
         table: id,
         game: self::game(&frame, &slug)?,
         text,
+        before,
         read,
         would_do,
         publish,

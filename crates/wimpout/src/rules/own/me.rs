@@ -131,8 +131,8 @@ impl Me {
             && as_opened
     }
 
-    /// Him and all around him of whom the answer is the same; `near` are scores on which it may turn. Somebody who has banked stands for whoever has not, if
-    /// that makes no difference.
+    /// Him and all around him of whom the answer is the same; `near` are scores on which it may turn. Somebody who has banked
+    /// stands for whoever has not, if that makes no difference.
     pub(super) fn widened(self, near: &[u32], mut same: impl FnMut(Self) -> bool) -> Self {
         let banked = Self {
             opened: true,
@@ -153,12 +153,12 @@ impl Me {
             .into_iter()
             .filter(|score| *score > most)
             .collect();
-        let beyond = higher.iter().take_while(|score| at(**score)).count();
-        let most = match beyond {
-            _ if most < 2 * MOST_POINTS => most,
-            0 => most,
-            all if all == higher.len() => u32::MAX,
-            so_many => higher[so_many - 1],
+        let is_end = most >= 2 * MOST_POINTS;
+        let beyond = higher.iter().take_while(|score| is_end && at(**score));
+        let most = match beyond.last() {
+            None => most,
+            score if score == higher.last() => u32::MAX,
+            Some(score) => *score,
         };
         let must_have_opened = least == 0
             && !same(Self {

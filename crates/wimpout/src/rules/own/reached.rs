@@ -32,15 +32,16 @@ impl Reached {
         let rule = asking.rule;
         let [mut counts, mut tables] = at_first(rule);
         let (of_players, of_table) = (rule.counts_players(), rule.counts_table());
-        let places = places(rule);
+        let (near, places) = (rule.near(STEP), places(rule));
+        let around = (near.as_slice(), places.as_slice());
         for _ in 0..=u8::from(of_players && of_table) {
             if of_players {
                 let others: Vec<u32> = tables.some().take(BESIDE).collect();
-                counts.follow(|count| next(rule, false, (count, &others), &places));
+                counts.follow(|count| next(rule, false, (count, &others), around));
             }
             if of_table {
                 let others: Vec<u32> = counts.some().take(BESIDE).collect();
-                tables.follow(|count| next(rule, true, (count, &others), &places));
+                tables.follow(|count| next(rule, true, (count, &others), around));
             }
         }
         let (all_counts, all_tables) = (counts.all(rule), tables.all(rule));
@@ -164,7 +165,12 @@ fn places(rule: &Rule) -> Vec<u32> {
 }
 
 /// What becomes of a count of a player, or of the table, by whatever happens.
-fn next(rule: &Rule, of_table: bool, (before, others): (u32, &[u32]), places: &[u32]) -> Vec<u32> {
+fn next(
+    rule: &Rule,
+    of_table: bool,
+    (before, others): (u32, &[u32]),
+    around: (&[u32], &[u32]),
+) -> Vec<u32> {
     let mut asking = Asking::of(rule);
     let players = others.iter().flat_map(|&other| {
         let (count, table) = if of_table {
@@ -178,7 +184,7 @@ fn next(rule: &Rule, of_table: bool, (before, others): (u32, &[u32]), places: &[
     let mut after = Vec::new();
     for question in questions.filter(|name| is_of(name, of_table)) {
         for me in players.clone().filter(|me| stands(question, me)) {
-            for told in numbers(rule, question, places) {
+            for told in numbers(question, around) {
                 let number = told.map(|n| Given::Number(n.into()));
                 let told: Vec<Given> = number.into_iter().chain([me.given()]).collect();
                 after.push(asking.count(question, &told, before));
@@ -195,7 +201,7 @@ fn is_of(question: &str, of_table: bool) -> bool {
 }
 
 /// The numbers that a question is told beside the player: points, or the place that was drawn.
-fn numbers(rule: &Rule, question: &str, places: &[u32]) -> Vec<Option<u32>> {
+fn numbers(question: &str, (near, places): (&[u32], &[u32])) -> Vec<Option<u32>> {
     match question {
         "after_bank" | "table_after_bank" | "table_after_wimpout" => {
             let usual = [STEP].into_iter().chain(USUAL_BANKS).chain([200]);
@@ -204,7 +210,7 @@ fn numbers(rule: &Rule, question: &str, places: &[u32]) -> Vec<Option<u32>> {
             } else {
                 STEP
             };
-            let near = rule.near(STEP).into_iter();
+            let near = near.iter().copied();
             let near = near.filter(|points| *points >= least).take(MOST_NEAR);
             let points: BTreeSet<u32> = usual.chain([least]).chain(near).collect();
             points.into_iter().map(Some).collect()

@@ -51,7 +51,7 @@ struct Read {
     lag: Millis,
     /// The clock of the table.
     clock: ClockPlan,
-    /// What was voted in, once the game is over.
+    /// What was voted in at a table of a circle, once the game is over.
     voted: Settings,
 }
 
@@ -82,10 +82,13 @@ pub(in crate::http::web) async fn gather_over(
         Some(guest) => house.under(guest, table).await?,
         None => None,
     };
-    let now = house.now();
+    let (now, in_circle) = (house.now(), under.is_some());
     let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
             let mut read = read(live, (guest.as_deref(), over), tongue, muted);
+            if in_circle {
+                read.voted = voted_in(live.room());
+            }
             read.room.awaited = live.awaited_names(now);
             read
         })
@@ -165,7 +168,7 @@ fn read(
         since: house::waits(live),
         lag: live.lag(),
         clock: live.room().plan().clock,
-        voted: voted_in(live.room()),
+        voted: Settings::default(),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         own,
