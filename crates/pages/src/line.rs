@@ -20,7 +20,7 @@ pub(super) fn drawn(line: &Line, game: &Game, tongue: Tongue) -> Markup {
 
 fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
     match &part.sense {
-        Sense::Plain => html! { (bound(&part.words)) },
+        Sense::Plain => words::marked(&bound(&part.words)),
         Sense::Name | Sense::Typed | Sense::Count(_) | Sense::Tenths(_) => {
             html! { (part.words) }
         }

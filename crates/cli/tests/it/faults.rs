@@ -73,7 +73,14 @@ fn ask(door: &str, token: &str, method: &str, path: &str, body: &str) -> Option<
     stream.read_to_string(&mut answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
-    Some((status, body.to_owned()))
+    is_whole(head, body).then(|| (status, body.to_owned()))
+}
+
+/// Whether a body has the length that its head says: a house that is killed may break off in the middle of it.
+fn is_whole(head: &str, body: &str) -> bool {
+    let lengths = head.lines().filter_map(|line| line.split_once(": "));
+    let mut lengths = lengths.filter(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+    lengths.all(|(_, length)| length.parse() == Ok(body.len()))
 }
 
 /// One try to act.

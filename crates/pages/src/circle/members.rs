@@ -55,7 +55,7 @@ fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
     };
     html! {
         details.small {
-            summary { (say::About { name: told::called(&circle.seen, member.id) }.on(t)) }
+            summary { span { (say::About { name: told::called(&circle.seen, member.id) }.on(t)) } }
             @if member.away { (button("put-on-leave", say::PutOnLeave {}.on(t))) }
             @if member.vouched.is_none() { (button("vouch", say::LostKey {}.on(t))) }
             @if circle.seen.puts_out_alone(member.id) {

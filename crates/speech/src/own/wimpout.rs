@@ -215,17 +215,17 @@ impl Telling<'_> {
     fn about_scores(self, finding: &Finding) -> Vec<Line> {
         let names = self.names;
         match finding {
-            Finding::Banks(n, some) => {
+            Finding::Banks(n, some) if *n > 0 => {
                 let some = some.iter();
                 let some = some.map(|&(before, after)| ABank { before, after }.line(names));
                 with(Banks { n: *n }.line(names), some)
             }
-            Finding::OffLimits(n, some) => {
+            Finding::OffLimits(n, some) if *n > 0 => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| AnOffLimit { score, other }.line(names));
                 with(OffLimits { n: *n }.line(names), some)
             }
-            Finding::Bumps(n, some) => {
+            Finding::Bumps(n, some) if *n > 0 => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| ABump { score, other }.line(names));
                 with(Bumps { n: *n }.line(names), some)
