@@ -1,6 +1,6 @@
 //! What is wrong with a text, and where.
 
-use crate::{foreign, is_hidden};
+use crate::{braces, foreign, is_hidden};
 
 /// What is wrong, with the line and column of the text, counted from 1; 0 where no place can be named.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -80,14 +80,19 @@ impl Fault {
     /// The body, which begins at line `first` of the text, cannot be parsed.
     pub(crate) fn of_parse(body: &str, first: usize, why: &rhai::ParseError) -> Self {
         let (place, message) = (why.position(), why.err_type().to_string());
+        if let Some((place, message)) = braces::unmatched(body, place, &message) {
+            return Self::of_body(first, place, message);
+        }
         if message.starts_with("Expecting ';' to terminate")
+            && let None = foreign::meant(body, place)
             && let Some(end) = foreign::end_of_statement(body, place)
         {
             return Self::of_body(first, end, message);
         }
-        let fraction = fraction_at(body, place);
-        let meant = || foreign::meant(body, place);
-        Self::of_body(first, place, fraction.or_else(meant).unwrap_or(message))
+        let meant = fraction_at(body, place)
+            .or_else(|| foreign::meant(body, place))
+            .or_else(|| foreign::plainly(&message).map(str::to_owned));
+        Self::of_body(first, place, meant.unwrap_or(message))
     }
 
     /// Something is wrong at a place of the body, whose first line is line `first` of the text.

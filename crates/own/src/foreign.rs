@@ -2,8 +2,10 @@
 
 use rhai::Position;
 
+use crate::unknown;
+
 /// How something is written that stands so in other languages: words, each with what they are here.
-const WORDS: [(&[&str], &str); 8] = [
+const WORDS: [(&[&str], &str); 14] = [
     (
         &[
             "def", "function", "func", "define", "Fn", "FN", "Def", "Function",
@@ -31,10 +33,49 @@ const WORDS: [(&[&str], &str); 8] = [
         &["then"],
         "there is no `then`: behind the condition of an `if` its block begins with `{`",
     ),
+    (
+        &["is", "equals", "eq"],
+        "whether two values are the same is asked with `==`",
+    ),
+    (
+        &["isnt", "ne"],
+        "whether two values differ is asked with `!=`",
+    ),
+    (
+        &["null", "None", "nil", "undefined", "void", "NULL", "none"],
+        "there is no value for nothing: a rule that does nothing answers with a number, as `0`, or with `false`",
+    ),
+    (
+        &["var", "val", "dim"],
+        "a name is given with `let`, as in `let more = 5;`",
+    ),
+    (
+        &["case", "default"],
+        "a `switch` is written as in `switch points { 50 => 10, _ => 0 }`",
+    ),
+    (
+        &["print", "debug", "eval"],
+        "a rule only answers what it is asked: `print`, `debug` and `eval` are switched off",
+    ),
+];
+
+/// The same of signs of several characters.
+const SIGNS: [(&str, &str); 8] = [
+    ("===", "whether two values are the same is asked with `==`"),
+    ("!==", "whether two values differ is asked with `!=`"),
+    ("=>", "`=>` is written `>=`"),
+    ("=<", "`=<` is written `<=`"),
+    (":=", "a name is given with `let`, as in `let more = 5;`"),
+    ("++", "one more is added with `+= 1`"),
+    ("--", "one is taken off with `-= 1`"),
+    (
+        ": ",
+        "what a function is told stands without its kind, as in `fn banking(points)`",
+    ),
 ];
 
 /// The same of characters.
-const CHARACTERS: [(&[char], &str); 9] = [
+const CHARACTERS: [(&[char], &str); 10] = [
     (
         &['\u{2013}', '\u{2014}', '\u{2212}'],
         "this is a dash, and what is taken off is written with `-`",
@@ -58,6 +99,10 @@ const CHARACTERS: [(&[char], &str); 9] = [
         &['?'],
         "there is no `?` that chooses: write `if a { b } else { c }`",
     ),
+    (
+        &['$', '€'],
+        "an amount is written as a number alone, as in `100`",
+    ),
 ];
 
 /// What is meant by what stands at a place of a body that cannot be parsed, if that is known.
@@ -74,14 +119,49 @@ pub(crate) fn meant(body: &str, place: Position) -> Option<String> {
             .find(|(all, _)| all.contains(&first))
             .map(|(_, meant)| *meant)
     };
-    let known = of_word.map(|(_, meant)| *meant).or_else(of_character);
     let before: String = line.chars().take(at).collect();
+    let of_sign = || SIGNS.iter().find(|(sign, _)| rest.starts_with(sign));
+    let known = of_word.map(|(_, meant)| *meant);
     known
         .or_else(|| around(line, &before, &rest))
+        .or_else(|| of_sign().map(|(_, meant)| *meant))
+        .or_else(of_character)
         .or_else(|| ends_in_percent(body, place))
         .map(str::to_owned)
-        .or_else(|| stands_outside(body, &rest))
-        .or_else(|| unknown_name(body, &rest))
+        .or_else(|| unknown::meant(body, &before, &rest))
+        .or_else(|| cut_off(&before))
+}
+
+/// What is wrong with a body that cannot be parsed, in place of a parser's words.
+pub(crate) fn plainly(message: &str) -> Option<&'static str> {
+    const KNOWN: [(&str, &str); 3] = [
+        (
+            "Expecting '{' to start a statement block",
+            "what is done stands between braces, as in `if points > 50 { 10 } else { 0 }`",
+        ),
+        (
+            "Possibly a typo of '=='?",
+            "whether two values are the same is asked with `==`",
+        ),
+        (
+            "Invalid number",
+            "this is no number, or one that is too large",
+        ),
+    ];
+    let known = KNOWN
+        .into_iter()
+        .find(|(said, _)| message.starts_with(said));
+    known.map(|(_, plainly)| plainly)
+}
+
+/// That nothing stands behind a sign which joins two values.
+fn cut_off(before: &str) -> Option<String> {
+    const SIGNS: [&str; 12] = [
+        "&&", "||", "==", "!=", ">=", "<=", "+", "-", "*", "/", "<", ">",
+    ];
+    let before = before.trim_end();
+    let sign = SIGNS.into_iter().find(|sign| before.ends_with(sign))?;
+    Some(format!("behind `{sign}` something is missing"))
 }
 
 /// What is meant by what stands before and behind a place.
@@ -89,7 +169,14 @@ fn around(line: &str, before: &str, rest: &str) -> Option<&'static str> {
     if line.trim_end() == "---" {
         return Some("a line `---` stands once, between the head and the functions");
     }
-    (rest.starts_with('>') && before.ends_with('<')).then_some("`<>` is written `!=`")
+    if rest.starts_with('>') && before.ends_with('<') {
+        return Some("`<>` is written `!=`");
+    }
+    let is_value = |c: char| c.is_alphanumeric() || c == ')';
+    let behind = rest.strip_prefix("x ");
+    let is_times = behind.is_some_and(|behind| behind.starts_with(is_value))
+        && before.trim_end().ends_with(is_value);
+    is_times.then_some("`x` is written `*`")
 }
 
 /// A part of a hundred is meant where nothing stands behind a `%`.
@@ -105,66 +192,6 @@ fn ends_in_percent(body: &str, place: Position) -> Option<&'static str> {
     number.ends_with(|c: char| c.is_ascii_digit()).then_some(
         "`%` gives what is left over after dividing; ten parts of a hundred are `points * 10 / 100`",
     )
-}
-
-/// That a name at a place is not known: that it is new, or which one may have been meant.
-fn unknown_name(body: &str, rest: &str) -> Option<String> {
-    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
-    let name: String = rest.chars().take_while(|c| is_of_name(*c)).collect();
-    if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-        return None;
-    }
-    let after = rest[name.len()..].trim_start();
-    if after.starts_with('=') && !after.starts_with("==") {
-        return Some(format!(
-            "`{name}` is new here: a name is given with `let {name} = 5;`"
-        ));
-    }
-    let declared = |line: &str| -> Vec<String> {
-        let arguments = line.split_once("fn ").and_then(|(_, rest)| {
-            let rest = rest.split_once('(')?.1;
-            Some(
-                rest.split(')')
-                    .next()?
-                    .split(',')
-                    .map(|one| one.trim().to_owned()),
-            )
-        });
-        let own = line.split("let ").skip(1);
-        let own = own.map(|rest| rest.chars().take_while(|c| is_of_name(*c)).collect());
-        arguments.into_iter().flatten().chain(own).collect()
-    };
-    let near = body.lines().flat_map(declared).filter_map(|known| {
-        let slips = strsim::osa_distance(&name.to_lowercase(), &known.to_lowercase());
-        (slips * 3 <= known.len() && known != name).then_some((slips, known))
-    });
-    let (_, meant) = near.min()?;
-    Some(format!(
-        "nothing is called `{name}` here; did you mean `{meant}`?"
-    ))
-}
-
-/// That a name at a place is declared outside of all functions, where none sees it.
-fn stands_outside(body: &str, rest: &str) -> Option<String> {
-    let is_of_name = |c: &char| c.is_alphanumeric() || *c == '_';
-    let name: String = rest.chars().take_while(is_of_name).collect();
-    let declares = |line: &str| {
-        let rest = line
-            .strip_prefix("const ")
-            .or_else(|| line.strip_prefix("let "));
-        let rest = rest.and_then(|rest| rest.trim_start().strip_prefix(&name));
-        rest.is_some_and(|rest| rest.trim_start().starts_with('='))
-    };
-    let mut depth = 0_usize;
-    let is_outside = body.lines().any(|line| {
-        let found = depth == 0 && declares(line.trim_start());
-        depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count());
-        found
-    });
-    let helper = name.to_lowercase();
-    (is_outside && !name.is_empty()).then(|| {
-        format!("a function does not see `{name}`, which stands outside of all: write `private fn {helper}() {{ 10 }}` and ask for `{helper}()`")
-    })
 }
 
 /// Where a `;` is missing: at the end of the line before, where the next statement is the first of its line.
@@ -186,13 +213,7 @@ pub(crate) fn end_of_statement(body: &str, place: Position) -> Option<Position> 
 
 #[cfg(test)]
 mod tests {
-    use crate::question::BANKING;
-    use crate::{Fault, Rule};
-
-    fn fault(body: &str) -> Fault {
-        let text = format!("rule: n\ntitle: N\nabout: It is.\n---\n{body}\n");
-        Rule::read(&text, &BANKING).unwrap_err()
-    }
+    use crate::question::fault;
 
     #[test]
     fn what_other_languages_write_is_answered_with_what_is_meant() {
@@ -250,6 +271,45 @@ mod tests {
             ),
             ("fn banking(points) { points * 10% }", "`points * 10 / 100`"),
             ("---\nfn banking(points) { 10 }", "stands once"),
+            (
+                "fn banking(points) { if points => 50 { 10 } else { 0 } }",
+                "`>=`",
+            ),
+            (
+                "fn banking(points) { if points === 50 { 10 } else { 0 } }",
+                "with `==`",
+            ),
+            (
+                "fn banking(points) { if points is 50 { 10 } else { 0 } }",
+                "with `==`",
+            ),
+            (
+                "fn banking(points) { if points = 50 { 10 } else { 0 } }",
+                "with `==`",
+            ),
+            (
+                "fn banking(points) { if points > 50 10 else 0 }",
+                "between braces",
+            ),
+            ("fn banking(points) { points > 50 && }", "behind `&&`"),
+            ("fn banking(points) { null }", "for nothing"),
+            (
+                "fn banking(points) { let more = 5; more == few }",
+                "`\"few\"`",
+            ),
+            ("fn banking(points) { $10 }", "a number alone"),
+            ("fn banking(points: i32) { 10 }", "without its kind"),
+            (
+                "fn banking(points) { var more = 5; more }",
+                "`let more = 5;`",
+            ),
+            ("fn banking(points) { points x 2 }", "`x` is written `*`"),
+            (
+                "fn banking(points) { switch points { case 50: 10 } }",
+                "`switch points",
+            ),
+            ("fn banking(points) { print(5); 10 }", "switched off"),
+            ("fn banking(points) { 99999999999999999999 }", "too large"),
         ] {
             let fault = fault(body);
             assert!(
@@ -257,16 +317,6 @@ mod tests {
                 "{body}: {fault}"
             );
         }
-    }
-
-    #[test]
-    fn what_stands_outside_of_all_functions_is_seen_by_none() {
-        let outside = fault("const BONUS = 10;\nfn banking(points) { BONUS }");
-        assert_eq!((outside.line, outside.column), (6, 22));
-        let says = "write `private fn bonus() { 10 }` and ask for `bonus()`";
-        assert!(outside.message.contains(says), "{outside}");
-        let inside = fault("fn banking(points) {\n  { const BONUS = 10; }\n  BONUS\n}");
-        assert!(!inside.message.contains("outside"), "{inside}");
     }
 
     #[test]

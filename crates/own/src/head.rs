@@ -109,9 +109,14 @@ impl Head {
             last = head.line(number, line, last)?;
             places.extend(last.map(|field| (field, number)));
         }
+        let is_of_returns = text.contains('\r') && !text.contains('\n');
         Err(Fault::at(
             0,
-            "the head of a rule ends with a line `---`; the functions come after it",
+            if is_of_returns {
+                "the lines of this text end with a carriage return alone: save it with the usual ends of lines"
+            } else {
+                NO_END
+            },
         ))
     }
 
@@ -129,6 +134,17 @@ impl Head {
             self.text.push(' ');
             self.text.push_str(line.trim());
             return Ok(last);
+        }
+        let is_end = line
+            .trim()
+            .chars()
+            .all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '='));
+        if is_end {
+            let message = "the line that ends the head is three hyphens, `---`, and nothing else";
+            return Err(Fault::at(number, message));
+        }
+        if line.starts_with("fn ") || line.starts_with("private fn ") {
+            return Err(Fault::at(number, NO_END));
         }
         let Some((name, value)) = line.split_once(':') else {
             let message = "a line of the head says `name: value`, as in `title: Lucky sevens`; a line `---` ends the head";
@@ -274,6 +290,10 @@ impl Head {
     /// The head, if nothing is missing.
     fn whole(mut self, line: usize, places: &Places) -> Result<Self, Fault> {
         let place = |field| places.get(field).copied().unwrap_or(line);
+        if line == 1 {
+            let message = "the text begins with its head, and the line `---` comes after that";
+            return Err(Fault::at(line, message));
+        }
         for (field, value) in [
             ("rule", &self.slug),
             ("title", &self.title),
@@ -287,7 +307,10 @@ impl Head {
             }
         }
         if !is_slug(&self.slug) {
-            let message = "`rule` is the name of the rule in small letters, digits and hyphens, 40 at most, as in `lucky-sevens`";
+            let name = a_slug(&self.slug);
+            let message = format!(
+                "`rule` is the name of the rule in small letters, digits and hyphens, 40 at most, as in `{name}`"
+            );
             return Err(Fault::at(place("rule"), message));
         }
         if !self.chosen.is_empty() && !self.values.contains(&self.chosen) {
@@ -313,6 +336,9 @@ impl Head {
     }
 }
 
+/// That a head does not end.
+const NO_END: &str = "the head of a rule ends with a line `---`; the functions come after it";
+
 /// Whether a text of so many bytes is not too long.
 fn has_room(bytes: usize) -> Result<(), Fault> {
     if bytes <= MOST_BYTES {
@@ -322,13 +348,30 @@ fn has_room(bytes: usize) -> Result<(), Fault> {
     Err(Fault::at(0, message))
 }
 
+/// What people call fields, and what those are called here.
+const CALLED: [(&str, &str); 10] = [
+    ("name", "title"),
+    ("description", "about"),
+    ("summary", "about"),
+    ("id", "rule"),
+    ("slug", "rule"),
+    ("when", "situation"),
+    ("options", "values"),
+    ("choices", "values"),
+    ("by", "author"),
+    ("license", "licence"),
+];
+
 /// That a head has no such field: the one that may have been meant, else all that an author writes.
 fn no_field(name: &str) -> String {
     let written = || FIELDS.into_iter().filter(|field| !ADDED.contains(field));
+    let small = name.to_lowercase();
+    let called = CALLED.into_iter().find(|(other, _)| *other == small);
     let near = written().filter_map(|field| {
-        let slips = strsim::osa_distance(name, field);
+        let slips = strsim::osa_distance(&small, field);
         (slips * 3 <= field.len()).then_some((slips, field))
     });
+    let near = called.map(|(_, field)| (0, field)).into_iter().chain(near);
     if let Some((_, meant)) = near.min() {
         return format!("a head has no `{name}`; did you mean `{meant}`?");
     }
@@ -364,6 +407,19 @@ fn is_slug(name: &str) -> bool {
     let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let ends = name.starts_with('-') || name.ends_with('-');
     (1..=40).contains(&name.len()) && name.chars().all(is_kebab) && !ends
+}
+
+/// How a rule may be called instead that may not be called so.
+fn a_slug(name: &str) -> String {
+    let small = name.to_lowercase();
+    let words = small.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit());
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    let slug = words.join("-");
+    if is_slug(&slug) {
+        slug
+    } else {
+        "lucky-sevens".to_owned()
+    }
 }
 
 /// Whether a value may be called so.

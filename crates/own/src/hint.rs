@@ -19,6 +19,8 @@ pub enum Hint {
     NeverChosen,
     /// This question has never been answered, for this reason.
     NeverAnswers(&'static str, Fault),
+    /// This line has a `^`, which is no power.
+    NoPower(usize),
     /// It has not been answered always.
     SometimesFails(&'static str, Fault),
     /// This line compares a field with a word that it never was.
@@ -66,6 +68,8 @@ pub(crate) fn of(
         let mut looks = looks.filter(|(_, code)| looks_at(code, what));
         hints.extend(looks.next().map(|(line, _)| Hint::Uncounted(field, line)));
     }
+    let powers = lines().filter(|(_, code)| without_texts(code).contains('^'));
+    hints.extend(powers.take(1).map(|(line, _)| Hint::NoPower(line)));
     let unreached = |watched: &Watched| {
         let lines = (1..).zip(body());
         let dead = lines.filter(|(line, code)| is_code(code) && !watched.lines.contains(line));
@@ -102,6 +106,11 @@ fn looks_at(code: &str, field: &str) -> bool {
 
 fn without_comment(line: &str) -> &str {
     line.split("//").next().unwrap_or_default().trim()
+}
+
+/// What stands outside of the texts in a line.
+fn without_texts(code: &str) -> String {
+    code.split('"').step_by(2).collect()
 }
 
 /// Whether a line does something by itself: no heads of functions, brackets, `else`.
@@ -155,6 +164,13 @@ mod tests {
         assert_eq!(hints("", helper), [Hint::Unreached(7)]);
         let after = "fn banking(points) {\n  return 5;\n  10\n}";
         assert_eq!(hints("", after), [Hint::Unreached(7)]);
+    }
+
+    #[test]
+    fn a_sign_that_is_no_power_is_named() {
+        let body = "fn banking(points) {\n  // 5 ^ 2\n  has(\"^\", \"a\");\n  points ^ 2\n}";
+        assert_eq!(hints("", body).first(), Some(&Hint::NoPower(8)));
+        assert!(!hints("", &body.replace("points ^", "points *")).contains(&Hint::NoPower(8)));
     }
 
     #[test]

@@ -11,6 +11,7 @@
 
 mod asking;
 mod beside;
+mod braces;
 mod called;
 mod ending;
 mod engine;
@@ -31,6 +32,7 @@ mod question;
 mod reach;
 mod rule;
 mod together;
+mod unknown;
 mod up_to;
 mod watched;
 mod weights;

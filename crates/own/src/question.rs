@@ -112,3 +112,10 @@ pub(crate) const BANKING: [Question; 1] = [Question {
     arguments: &["points"],
     ..Question::NUMBER
 }];
+
+/// What is wrong with these functions, where they stand below a head of four lines.
+#[cfg(test)]
+pub(crate) fn fault(body: &str) -> crate::Fault {
+    let text = format!("rule: n\ntitle: N\nabout: It is.\n---\n{body}\n");
+    crate::Rule::read(&text, &BANKING).unwrap_err()
+}

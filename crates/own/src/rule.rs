@@ -328,7 +328,10 @@ impl Rule {
             };
             if function.params.len() != question.arguments.len() {
                 let told = question.arguments.join(", ");
-                let message = format!("`{0}` is told this: {0}({told})", question.name);
+                let message = format!(
+                    "`{0}` is told exactly this: `fn {0}({told})`",
+                    question.name
+                );
                 return Err(self.of_function(function.name, message));
             }
         }
@@ -450,7 +453,10 @@ impl Rule {
             let is_other = heard != question.arguments;
             if is_other && question.arguments.iter().all(|one| heard.contains(one)) {
                 let told = question.arguments.join(", ");
-                let message = format!("`{0}` is told this: {0}({told})", question.name);
+                let message = format!(
+                    "`{0}` is told exactly this: `fn {0}({told})`",
+                    question.name
+                );
                 return Err(self.of_function(question.name, message));
             }
         }

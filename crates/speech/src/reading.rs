@@ -3,7 +3,7 @@
 
 use table::Values;
 
-use crate::sentence::Sentence;
+use crate::sentence::{Sentence, Typed};
 use crate::{Line, Names};
 
 sentences! { pub:
@@ -24,7 +24,7 @@ sentences! { pub:
     /// What an option can be: one of these words, or the name of something the table has loaded.
     OrLoaded = "reading-or-loaded" { words: Line }
     /// What an option can be: a number.
-    Numbers = "reading-numbers" { step: i64, min: i64, max: i64 }
+    Numbers = "reading-numbers" { step: Typed, min: Typed, max: Typed }
     /// Or nothing at all.
     OrZero = "reading-or-zero" { numbers: Line }
     /// What comes of a vote, behind the value that is in force.
@@ -104,7 +104,10 @@ pub fn takes(values: &Values, names: Names<'_>) -> Line {
             or_zero,
             ..
         } => {
-            let numbers = Numbers { step, min, max }.line(names);
+            let numbers = {
+                let (step, min, max) = (Typed(step), Typed(min), Typed(max));
+                Numbers { step, min, max }.line(names)
+            };
             if or_zero && min > 0 {
                 OrZero { numbers }.line(names)
             } else {

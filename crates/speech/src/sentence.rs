@@ -70,16 +70,17 @@ impl Argument for Seat {
     }
 }
 
-/// Numbers are written in digits.
+/// Numbers are written in digits, with a sign between thousands.
 macro_rules! numbers {
     ($($number:ty)*) => {
         $(impl Argument for $number {
             const KIND: Kind = Kind::Number;
 
-            fn slot(&self, _: Names<'_>) -> Slot {
+            fn slot(&self, names: Names<'_>) -> Slot {
                 let number = i64::from(*self);
+                let written = names.tongue().grouped(number);
                 Slot {
-                    line: Part::new(number.to_string(), Sense::Number(number)).into(),
+                    line: Part::new(written, Sense::Number(number)).into(),
                     choose: Choose::Number(number),
                 }
             }
@@ -88,6 +89,21 @@ macro_rules! numbers {
 }
 
 numbers!(u8 u16 u32 i64);
+
+/// A number as it is typed: in digits alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Typed(pub i64);
+
+impl Argument for Typed {
+    const KIND: Kind = Kind::Number;
+
+    fn slot(&self, _: Names<'_>) -> Slot {
+        Slot {
+            line: Part::new(self.0.to_string(), Sense::Number(self.0)).into(),
+            choose: Choose::Number(self.0),
+        }
+    }
+}
 
 /// Whether something is so: 1 under `NUMBER`, and 0 if not; it is never written.
 impl Argument for bool {

@@ -57,6 +57,24 @@ impl Tongue {
         }
     }
 
+    /// A whole number in digits, in groups of three.
+    #[must_use]
+    pub fn grouped(self, number: i64) -> String {
+        let digits = number.unsigned_abs().to_string();
+        let mut written = if number < 0 {
+            "-".to_owned()
+        } else {
+            String::new()
+        };
+        for (at, digit) in digits.char_indices() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                written.push(self.apart());
+            }
+            written.push(digit);
+        }
+        written
+    }
+
     /// Digits with the sign of this language before their decimals.
     #[must_use]
     pub fn pointed(self, digits: &str) -> String {
@@ -92,6 +110,17 @@ impl FromStr for Tongue {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn digits_stand_in_groups_of_three() {
+        let grouped = |number| (Tongue::En.grouped(number), Tongue::De.grouped(number));
+        let both = |en: &str, de: &str| (en.to_owned(), de.to_owned());
+        assert_eq!(grouped(0), both("0", "0"));
+        assert_eq!(grouped(999), both("999", "999"));
+        assert_eq!(grouped(-2876), both("-2,876", "-2.876"));
+        assert_eq!(grouped(100_000), both("100,000", "100.000"));
+        assert_eq!(Tongue::En.grouped(i64::MIN).len(), 26);
+    }
 
     #[test]
     fn a_code_is_known_whatever_its_region() {

@@ -210,6 +210,7 @@ own-a-bind-after = Nach { NUMBER($since) ->
 }
 own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niemand aufhören.
 own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin gekommen. Wird sie gebraucht?
+own-no-power = Zeile { $line }: `^` vergleicht Zahlen Bit für Bit; eine Potenz ist `points ** 2`.
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
 own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
 own-nothing = Nichts von dem, was hier gefragt wurde, geht anders aus.

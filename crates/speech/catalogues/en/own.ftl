@@ -210,6 +210,7 @@ own-a-bind-after = After { NUMBER($since) ->
 }
 own-binds = Of { $of } ways in which a turn may stand that nothing else binds, nobody may stop in { $n }.
 own-unreached = Line { $line }: nothing that was asked here came to it. Is it needed?
+own-no-power = Line { $line }: `^` compares numbers bit by bit; a power is `points ** 2`.
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
 own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
 own-nothing = Nothing that was asked here comes out otherwise.

@@ -44,12 +44,10 @@ pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
 /// Money as readers of a language read it: `$1,200`, `$1.200`.
 #[must_use]
 pub fn money(amount: i64, tongue: Tongue) -> String {
-    let apart = tongue.apart();
-    let minus = if amount < 0 { "-" } else { "" };
-    match (amount.unsigned_abs() / 1000, amount.unsigned_abs() % 1000) {
-        (0, rest) => format!("{minus}${rest}"),
-        (thousands, rest) => format!("{minus}${thousands}{apart}{rest:03}"),
-    }
+    let grouped = tongue.grouped(amount);
+    grouped
+        .strip_prefix('-')
+        .map_or_else(|| format!("${grouped}"), |digits| format!("-${digits}"))
 }
 
 /// An amount of money.

@@ -3,7 +3,8 @@
 use own::Hint;
 
 use super::{
-    Fails, NeverAnswers, NeverChosen, NoSuchWord, NothingCounted, Uncounted, Unreached, because,
+    Fails, NeverAnswers, NeverChosen, NoPower, NoSuchWord, NothingCounted, Uncounted, Unreached,
+    because,
 };
 use crate::line::Line;
 use crate::names::Names;
@@ -12,9 +13,10 @@ use crate::sentence::Sentence;
 /// The line of the text that is meant.
 pub(super) fn place(hint: &Hint) -> Option<usize> {
     match hint {
-        Hint::Unreached(line) | Hint::Uncounted(_, line) | Hint::NoSuchWord { line, .. } => {
-            Some(*line)
-        }
+        Hint::Unreached(line)
+        | Hint::NoPower(line)
+        | Hint::Uncounted(_, line)
+        | Hint::NoSuchWord { line, .. } => Some(*line),
         Hint::NeverAnswers(_, why) | Hint::SometimesFails(_, why) => Some(why.line),
         Hint::NothingCounted(_) | Hint::NeverChosen => None,
     }
@@ -31,6 +33,10 @@ pub(super) fn told(hint: &Hint, names: Names<'_>) -> Line {
         Hint::Unreached(line) => {
             let line = u32::try_from(*line).unwrap_or(u32::MAX);
             Unreached { line }.line(names)
+        }
+        Hint::NoPower(line) => {
+            let line = u32::try_from(*line).unwrap_or(u32::MAX);
+            NoPower { line }.line(names)
         }
         Hint::NoSuchWord {
             line,

@@ -27,7 +27,7 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::printed::printed;
 use crate::refused::refused;
-use crate::sentence::Sentence;
+use crate::sentence::{Sentence, Typed};
 use crate::tongue::Tongue;
 
 sentences! { pub:
@@ -150,13 +150,15 @@ sentences! { pub:
     /// One that is answered with the weights of a draw.
     SomeWeights = "own-some-weights" { n: u32, most: u32 }
     /// One that is answered with a number.
-    AWholeNumber = "own-a-whole-number" { least: i64, most: i64 }
+    AWholeNumber = "own-a-whole-number" { least: Typed, most: Typed }
     /// One of every so many numbers.
-    AMultiple = "own-a-multiple" { step: i64, least: i64, most: i64 }
+    AMultiple = "own-a-multiple" { step: Typed, least: Typed, most: Typed }
     /// One of some words.
     OneWord = "own-one-word" { words: Line }
     /// Nothing that was asked came to a line of it.
     Unreached = "own-unreached" { line: u32 }
+    /// A line has a sign that is no power.
+    NoPower = "own-no-power" { line: u32 }
     /// Nothing is counted that the head says is.
     NothingCounted = "own-nothing-counted" { counter: Line }
     /// Nothing asks which value is chosen.
@@ -245,14 +247,24 @@ pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
             let most = own::MOST_WEIGHT;
             SomeWeights { n, most }.line(names)
         }
-        Gives::Count => {
-            let (least, most) = (0, own::MOST_COUNTED.into());
-            AWholeNumber { least, most }.line(names)
-        }
-        Gives::Number(least, most, 1) => AWholeNumber { least, most }.line(names),
-        Gives::Number(least, most, step) => AMultiple { step, least, most }.line(names),
+        Gives::Count => number(0, own::MOST_COUNTED.into(), 1, names),
+        Gives::Number(least, most, step) => number(least, most, step, names),
     };
     [about.to_owned(), Answer { gives }.line(names).to_string()]
+}
+
+/// From where to where a number may lie, and of what it must be a multiple.
+fn number(least: i64, most: i64, step: i64, names: Names<'_>) -> Line {
+    let (least, most, by) = (Typed(least), Typed(most), Typed(step));
+    if step == 1 {
+        return AWholeNumber { least, most }.line(names);
+    }
+    AMultiple {
+        step: by,
+        least,
+        most,
+    }
+    .line(names)
 }
 
 /// Texts to begin with, by their names.

@@ -57,10 +57,13 @@ fn what_is_wrong_is_said_in_german_with_its_place() {
     for (body, expected) in [
         ("fn banking(points) { points / 0 }", "Teilung durch null"),
         ("fn banking(points) { pints }", "hier heißt nichts `pints`"),
-        ("fn banking(points) { 5", "Zeile 5, Spalte 23"),
+        (
+            "fn banking(points) { 5",
+            "Zeile 5, Spalte 20: diese `{` ist nicht geschlossen",
+        ),
         (
             "fn banking(points, me) { 5 }",
-            "`banking` erfährt dies: banking(points)",
+            "`banking` erfährt genau dies: `fn banking(points)`",
         ),
         ("fn bankings(points) { 5 }", "nach `bankings` fragt niemand"),
     ] {

@@ -152,7 +152,7 @@ fn two_answers_to_a_bank_and_the_book_are_told_together() {
     let book = "fn insurance(faces, by_the_book) { if by_the_book { 0 } else { 3 } }";
     let said = told_in_both("wimpout", "", book);
     assert!(
-        said.contains("7776 earn insurance points if all five score, and not by the book."),
+        said.contains("7,776 earn insurance points if all five score, and not by the book."),
         "{said}"
     );
     let name = told_in_both("wimpout", "", "fn challenge_place(me) { me.alphabet }");
@@ -301,7 +301,7 @@ fn it_is_asked_where_its_text_may_turn() {
             "wimpout",
             "",
             "fn bonus(points, me) { if me.score < 1200 { 10 } else { 0 } }",
-            "Who has this (0 to 1195 points)",
+            "Who has this (0 to 1,195 points)",
         ),
         (
             "connexion",

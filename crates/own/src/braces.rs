@@ -1,0 +1,108 @@
+//! Braces that do not match, and where: what a parser says of them points to the end of a text, or to what stands there (O7).
+
+use rhai::Position;
+
+/// What is wrong with the braces of a body that cannot be parsed at a place, and where that is.
+pub(crate) fn unmatched(body: &str, place: Position, why: &str) -> Option<(Position, String)> {
+    let end = offset(body, place)?;
+    let open = open_before(&body[..end]);
+    let rest = body[end..].trim_start();
+    if rest.starts_with('}') && open.is_empty() {
+        let message = "this `}` closes nothing: there is one too many";
+        return Some((place, message.to_owned()));
+    }
+    let is_function = rest.starts_with("fn ") || rest.starts_with("private fn ");
+    let is_at_end = rest.is_empty() || is_function;
+    let last = open.last().filter(|_| is_at_end || why == INSIDE)?;
+    let at = position(body, *last)?;
+    Some((at, "this `{` is not closed: its `}` is missing".to_owned()))
+}
+
+/// What the parser says of a function in an open block.
+const INSIDE: &str =
+    "Function definitions must be at global level and cannot be inside a block or another function";
+
+/// Where a place stands in a text, in bytes; its end where the place is none.
+fn offset(body: &str, place: Position) -> Option<usize> {
+    let Some(line) = place.line() else {
+        return Some(body.len());
+    };
+    let before: usize = body
+        .split_inclusive('\n')
+        .take(line - 1)
+        .map(str::len)
+        .sum();
+    let text = body[before..].split('\n').next()?;
+    let column = place.position().unwrap_or(1) - 1;
+    let within = text
+        .char_indices()
+        .nth(column)
+        .map_or(text.len(), |(at, _)| at);
+    Some(before + within)
+}
+
+/// The line and the column of a byte.
+fn position(body: &str, at: usize) -> Option<Position> {
+    let before = &body[..at];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next()?.chars().count() + 1;
+    Some(Position::new(
+        u16::try_from(line).ok()?,
+        u16::try_from(column).ok()?,
+    ))
+}
+
+/// The bytes of the braces that are open at the end of a code, the outermost first.
+fn open_before(code: &str) -> Vec<usize> {
+    let (mut open, mut is_text, mut is_remark) = (Vec::new(), false, false);
+    let mut characters = code.char_indices().peekable();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '\n' => is_remark = false,
+            _ if is_remark => {}
+            '\\' if is_text => drop(characters.next()),
+            '"' => is_text = !is_text,
+            _ if is_text => {}
+            '/' => is_remark = characters.peek().is_some_and(|(_, c)| *c == '/'),
+            '{' => open.push(at),
+            '}' => drop(open.pop()),
+            _ => {}
+        }
+    }
+    open
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::question::fault;
+
+    #[test]
+    fn a_brace_that_is_missing_is_told_where_the_other_stands() {
+        for (body, place) in [
+            ("fn banking(points) { 10 ", (5, 20)),
+            (
+                "fn banking(points) {\n  if points > 50 {\n    10\n  }\n",
+                (5, 20),
+            ),
+            (
+                "fn banking(points) { // }\n  helper(\"}\")\nprivate fn helper(a) { 5 }",
+                (5, 20),
+            ),
+            (
+                "fn banking(points) {\n  if points > 50 { 10 } else {\n}",
+                (5, 20),
+            ),
+        ] {
+            let fault = fault(body);
+            assert_eq!((fault.line, fault.column), place, "{body}: {fault}");
+            assert!(fault.message.contains("`}` is missing"), "{body}: {fault}");
+        }
+    }
+
+    #[test]
+    fn a_brace_that_closes_nothing_is_one_too_many() {
+        let fault = fault("fn banking(points) { 10 }\n}");
+        assert_eq!((fault.line, fault.column), (6, 1), "{fault}");
+        assert!(fault.message.contains("one too many"), "{fault}");
+    }
+}
