@@ -14,9 +14,11 @@ pub(crate) const FAILED: u8 = 2;
 pub(crate) const CODES: &str = "\
 Exit codes:
   0  done
-  1  the answer is no: a record that does not hold, a house with damage, an answer to a puzzle that is not the best, a
-     rule of your own that fails, does nothing or cannot stand at a table (verify has codes of its own from 3 on)
-  2  it could not be done: wrong usage, bad input, something that cannot be read or written";
+  1  the answer is no: a record that does not hold, a damaged house,
+     an answer that is not the best, a rule of your own that fails,
+     does nothing or cannot stand at a table (`verify` has more)
+  2  it could not be done: wrong usage, bad input, something that
+     cannot be read or written";
 
 /// How a command ends whose answer is yes or no.
 pub(crate) fn answered(yes: bool) -> ExitCode {

@@ -12,6 +12,7 @@ mod judge;
 mod keep;
 mod lab;
 mod licences;
+mod manual;
 mod odds;
 mod out;
 mod output;
@@ -40,7 +41,7 @@ mod words;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
 /// What is given on one thread is taken back on another all the time: orders, answers, what is stored.
@@ -154,27 +155,37 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    CompleteEnv::with_factory(Cli::command)
+    let before = tongue::before(std::env::args_os().map(|one| one.to_string_lossy().into_owned()));
+    let told = || manual::in_tongue(Cli::command(), before);
+    CompleteEnv::with_factory(told)
         .var(complete::VARIABLE)
         .shells(complete::SHELLS)
         .complete();
-    let done = match Cli::try_parse() {
+    let done = match read(told()) {
         Ok(cli) => {
             tongue::speak(cli.language);
             run(cli.command)
         }
-        Err(told) => return tell(&told),
+        Err(told) => return tell(&told, before),
     };
     done.unwrap_or_else(|why| exit::failed(&why))
 }
 
+/// Reads what was typed.
+fn read(mut command: clap::Command) -> Result<Cli, clap::Error> {
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Cli::from_arg_matches(&matches).map_err(|why| why.format(&mut command))
+}
+
 /// Prints what the parser of the command line has to say: the help, the version, or what is wrong.
-fn tell(told: &clap::Error) -> ExitCode {
+fn tell(told: &clap::Error, tongue: speech::Tongue) -> ExitCode {
     let code = ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED));
     let text = told.render().to_string();
-    if text.contains(table::is_hidden) {
+    let is_other = told.use_stderr() && tongue != speech::Tongue::En;
+    if is_other || text.contains(table::is_hidden) {
         // It quotes what was typed, or pasted.
-        out::note!("{}", text.replace(table::is_hidden, "").trim_end());
+        let shown = text.replace(table::is_hidden, "");
+        out::note!("{}", manual::lines(shown.trim_end(), tongue));
         return code;
     }
     match told.print() {

@@ -32,6 +32,19 @@ pub(crate) fn known(code: &str) -> Result<Asked, String> {
     })
 }
 
+/// The language of what is told before anything is read: that which `--language` names, wherever it stands.
+pub(crate) fn before(typed: impl Iterator<Item = String>) -> Tongue {
+    let mut typed = typed.skip_while(|one| !one.starts_with("--language"));
+    let asked = typed.next().and_then(|one| match one.split_once('=') {
+        Some((_, code)) => Some(code.to_owned()),
+        None => typed.next(),
+    });
+    let set = |name: &str| std::env::var(name).ok();
+    let asked = asked.or_else(|| set("LASTLICKS_LANGUAGE"));
+    let asked = asked.and_then(|code| code.parse().ok());
+    asked.unwrap_or_else(|| of_system(set))
+}
+
 /// From now on that language is spoken; where none was asked for, that of the system.
 pub(crate) fn speak(asked: Option<Asked>) {
     let asked = asked.and_then(|Asked(tongue)| tongue);

@@ -19,14 +19,19 @@ Examples:
   lastlicks verify --json game.jsonl
   lastlicks verify - < game.jsonl
 Exit codes:
-  0  fair: every step is allowed, and every draw follows from the secret, the nonces and the first line
+  0  fair: every step is allowed, and every draw follows from the
+     secret, the nonces and the first line
   1  broken: a step or a draw is not as it must be
   2  the file cannot be read
   3  seeded: the draws follow from a seed that was open to all
-  4  unrevealed: the secret is not in the record, so the draws cannot be checked
-  5  scripted: there was no commitment, so there is nothing to check the draws against
-  6  header-changed: the first line is not the one that the game was begun with
-  7  header-open: the draws are fair, but in this kind of record they do not cover the first line";
+  4  unrevealed: the secret is not in the record, so the draws cannot
+     be checked
+  5  scripted: there was no commitment, so there is nothing to check
+     the draws against
+  6  header-changed: the first line is not the one that the game was
+     begun with
+  7  header-open: the draws are fair, but in this kind of record they
+     do not cover the first line";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {

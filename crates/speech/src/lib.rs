@@ -61,6 +61,6 @@ pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
 pub use packed::{PackedTexts, unpacked};
 pub use printed::{from_next, printed, printed_in, rule, rules, situation, value};
-pub use refused::{counted, reason, refusal, refused};
+pub use refused::{counted, manual, reason, refusal, refused};
 pub use sentence::Sentence;
 pub use tongue::Tongue;

@@ -141,7 +141,7 @@ mod tests {
     /// The files that are read together.
     fn all() -> [Vec<&'static str>; 3] {
         let together = [
-            &["refusals.txt", "texts.txt"][..],
+            &["refusals.txt", "texts.txt", "manual.txt"][..],
             &["figures.txt"],
             &["cow/cards.txt"],
         ];

@@ -36,6 +36,29 @@ pub fn counted(name: &str, tongue: Tongue) -> Cow<'_, str> {
     }
 }
 
+static MANUAL: LazyLock<Phrasebook> = LazyLock::new(|| {
+    let files = ["manual.txt", "refusals.txt", "texts.txt"];
+    Phrasebook::read(&packed::texts(Tongue::De, &files))
+});
+
+/// A line of the manual of a program, or of what its command line refuses, in the language. One that nobody has put into it
+/// stays English.
+///
+/// ```
+/// use speech::{Tongue, manual};
+///
+/// assert_eq!(manual("Print help", Tongue::De), "Zeigt diese Hilfe");
+/// ```
+#[must_use]
+pub fn manual(text: &str, tongue: Tongue) -> Cow<'_, str> {
+    let known = || MANUAL.whole(text);
+    match tongue {
+        Tongue::En => Cow::Borrowed(text),
+        Tongue::De => known().map_or(Cow::Borrowed(text), Cow::Owned),
+        Tongue::Pseudo => known().map_or(Cow::Borrowed(text), |_| strange(text)),
+    }
+}
+
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
 /// that nobody has put into that language stays English. The made-up language writes what German has.
 ///

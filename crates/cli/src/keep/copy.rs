@@ -16,8 +16,8 @@ Examples:
   lastlicks copy --from lastlicks-data --to postgres://house@db.example/club
   lastlicks copy --from postgres://house@db.example/club --to elsewhere
 
-The house must be closed, and there must be none where it goes. All of it is written in one transaction, read again and
-compared event by event before it stands; the house that is copied is not changed. The house key stays in its folder: a house
+The house must be closed, and there must be none where it goes. All of it is written in one transaction, read again and \
+compared event by event before it stands; the house that is copied is not changed. The house key stays in its folder: a house \
 in a database is opened with the same --data, and one that goes to another folder needs house.key there too.";
 
 #[derive(clap::Args)]

@@ -11,7 +11,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks migrate --database postgres://house@db.example/club
 
-`lastlicks serve` does the same when it opens. Of several that do it at once one does it, and the others wait. A database
+`lastlicks serve` does the same when it opens. Of several that do it at once one does it, and the others wait. A database \
 that is empty gets its tables; one of a newer format is left alone.";
 
 #[derive(clap::Args)]

@@ -17,7 +17,7 @@ Examples:
   lastlicks salvage --data lastlicks-data --to saved
   lastlicks serve --data saved
 
-The house must be closed. The damaged folder is not changed; the new one gets the house key too. Of a table whose log is
+The house must be closed. The damaged folder is not changed; the new one gets the house key too. Of a table whose log is \
 damaged the part before the damage is copied, and the game goes on from there.";
 
 #[derive(clap::Args)]
