@@ -8,14 +8,17 @@ pub(crate) fn unmatched(body: &str, place: Position, why: &str) -> Option<(Posit
     let open = open_before(&body[..end]);
     let rest = body[end..].trim_start();
     if rest.starts_with('}') && open.is_empty() {
-        let message = "this `}` closes nothing: there is one too many";
+        let message = "this brace closes nothing: there is one too many";
         return Some((place, message.to_owned()));
     }
     let is_function = rest.starts_with("fn ") || rest.starts_with("private fn ");
     let is_at_end = rest.is_empty() || is_function;
     let last = open.last().filter(|_| is_at_end || why == INSIDE)?;
     let at = position(body, *last)?;
-    Some((at, "this `{` is not closed: its `}` is missing".to_owned()))
+    Some((
+        at,
+        "this brace is not closed: the one that ends its block is missing".to_owned(),
+    ))
 }
 
 /// What the parser says of a function in an open block.
@@ -95,7 +98,7 @@ mod tests {
         ] {
             let fault = fault(body);
             assert_eq!((fault.line, fault.column), place, "{body}: {fault}");
-            assert!(fault.message.contains("`}` is missing"), "{body}: {fault}");
+            assert!(fault.message.contains("is not closed"), "{body}: {fault}");
         }
     }
 

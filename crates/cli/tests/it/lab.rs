@@ -115,7 +115,7 @@ fn what_is_shipped_is_told_and_drawn_without_playing() {
     let home = Home::new();
     let told = home.prints(&words("lab cow --kept"), "");
     assert!(
-        told.contains("Who begins (drawn by lot):") && told.contains("1500 pairs"),
+        told.contains("Who begins (drawn by lot):") && told.contains("1,500 pairs"),
         "{told}"
     );
     home.prints(&words("lab cow --kept --svg cow.svg"), "");

@@ -110,6 +110,13 @@ pub(super) enum Kind {
     Texts,
 }
 
+impl Kind {
+    /// Whether what has come of it in a few seconds is told where others wait.
+    fn makes_way(self) -> bool {
+        matches!(self, Self::Insight | Self::Trial)
+    }
+}
+
 impl Replays {
     /// The turn of a report, until it is dropped, however long that takes, as long as it is `wanted`.
     ///
@@ -199,7 +206,7 @@ impl House {
             tokio::select! {
                 thought = &mut told => return thought,
                 // What has come of it is told.
-                () = crowded, if matches!(kind, Kind::Insight) => waits.stop.stop(),
+                () = crowded, if kind.makes_way() => waits.stop.stop(),
             }
             told.await
         };

@@ -105,10 +105,12 @@ impl House {
         }
         let play = move |stop: Stop| {
             let [usual, most] = [USUAL, MOST].map(|time| Limit::within(time, stop.clone()));
-            Ok(trial.measure(&usual, &most)?)
+            let measured = trial.measure(&usual, &most)?;
+            Ok((measured, stop.is_told()))
         };
-        let measured = Arc::new(self.think_over(kind, play).await?);
-        if !measured.figures.is_empty() {
+        let (measured, is_cut_short) = self.think_over(kind, play).await?;
+        let measured = Arc::new(measured);
+        if !measured.figures.is_empty() && !is_cut_short {
             self.0.trials.keep(&mark, &measured);
         }
         Ok(measured)

@@ -148,7 +148,7 @@ sentences! { pub:
     /// A question that is answered with yes or no.
     TrueOrFalse = "own-true-or-false" {}
     /// One that is answered with the weights of a draw.
-    SomeWeights = "own-some-weights" { n: u32, most: u32 }
+    SomeWeights = "own-some-weights" { n: u32, most: Typed }
     /// One that is answered with a number.
     AWholeNumber = "own-a-whole-number" { least: Typed, most: Typed }
     /// One of every so many numbers.
@@ -244,7 +244,7 @@ pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
         }
         Gives::Weights => {
             let n = u32::try_from(own::MOST_PLACES).unwrap_or(u32::MAX);
-            let most = own::MOST_WEIGHT;
+            let most = Typed(own::MOST_WEIGHT.into());
             SomeWeights { n, most }.line(names)
         }
         Gives::Count => number(0, own::MOST_COUNTED.into(), 1, names),

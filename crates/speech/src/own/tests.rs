@@ -59,7 +59,7 @@ fn what_is_wrong_is_said_in_german_with_its_place() {
         ("fn banking(points) { pints }", "hier heißt nichts `pints`"),
         (
             "fn banking(points) { 5",
-            "Zeile 5, Spalte 20: diese `{` ist nicht geschlossen",
+            "Zeile 5, Spalte 20: diese Klammer ist nicht geschlossen",
         ),
         (
             "fn banking(points, me) { 5 }",
