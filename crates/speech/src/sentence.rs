@@ -6,6 +6,7 @@ use table::Seat;
 use crate::catalogue;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
+use crate::tongue::MINUS;
 
 /// Something to say.
 pub trait Sentence {
@@ -79,7 +80,7 @@ macro_rules! numbers {
             fn slot(&self, _: Names<'_>) -> Slot {
                 let number = i64::from(*self);
                 Slot {
-                    line: Part::new(number.to_string(), Sense::Number(number)).into(),
+                    line: Part::new(number.to_string().replace('-', MINUS), Sense::Number(number)).into(),
                     choose: Choose::Number(number),
                 }
             }

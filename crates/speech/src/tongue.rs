@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+/// The sign before a number below nothing, in every language; terminals that know plain letters alone are sent a hyphen.
+pub(crate) const MINUS: &str = "\u{2212}";
+
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tongue {

@@ -5,7 +5,7 @@ use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, val
 use speech::{around, ending};
 use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
-use super::said::{proposal, rules_in};
+use super::said::{proposal, rules_in, voted_told};
 use super::standing::{Line, closing};
 use super::{
     AskView, Book, Came, Change, Deed, EveningView, FeatView, GameView, Inside, Matter, MemberId,
@@ -22,12 +22,14 @@ pub enum Typed {
     Do(Deed),
     /// A table under the book, of the game of that slug.
     Play(String),
+    /// What was voted in at that table is proposed for the book (K8).
+    Keep(String),
 }
 
 /// The words that mean something in a circle, each with what may follow.
-pub const WORDS: [&str; 11] = [
-    "members", "book", "propose", "vote", "evening", "standing", "records", "tonight", "play",
-    "letin", "decline",
+pub const WORDS: [&str; 12] = [
+    "members", "book", "propose", "vote", "keep", "evening", "standing", "records", "tonight",
+    "play", "letin", "decline",
 ];
 
 /// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
@@ -49,10 +51,30 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
         "records" => told(lines.records()),
         "tonight" => Ok(Typed::Do(Deed::Tonight(rest != "no"))),
         "play" => Ok(Typed::Play(rest.to_owned())),
+        "keep" => lines.keep(rest).map(Typed::Keep),
         "letin" | "decline" => number(rest, "K2")
             .map(|ask| Typed::Do(Deed::Answer(ask, word.eq_ignore_ascii_case("letin")))),
         _ => return None,
     })
+}
+
+/// What is asked at the end of a game at which something was voted in that the book does not say (K8).
+#[must_use]
+pub fn keep_asked(seen: &Inside, table: &str, tongue: Tongue) -> Option<String> {
+    let lines = Lines { seen, tongue };
+    let game = lines.to_keep().find(|game| game.table == table)?;
+    Some(lines.asks_to_keep(game))
+}
+
+/// How a word of a circle is typed; nothing where it is no word of one.
+#[must_use]
+pub fn help(word: &str, tongue: Tongue) -> Option<String> {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    match word.to_lowercase().as_str() {
+        "propose" => Some(say::ProposeTyped {}.line(names).to_string()),
+        word if WORDS.contains(&word) => Some(say::Typed {}.line(names).to_string()),
+        _ => None,
+    }
 }
 
 /// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
@@ -79,8 +101,12 @@ pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
 
 /// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
 fn proposed(rest: &str) -> Result<Deed, Refusal> {
-    let mut words = rest.split_whitespace();
+    let mut words = rest.split_whitespace().peekable();
     let chapter = words.next().unwrap_or_default();
+    if words.peek().is_none() {
+        let message = "say what is to be other and how: propose wimpout goal=300, propose circle vote-days=3; rules GAME tells the rules of a game";
+        return Err(Refusal::new(Code::BadInput, message).by("K3"));
+    }
     let rules = rules_of(chapter)?;
     let mut set = Settings::default();
     for word in words {
@@ -88,7 +114,7 @@ fn proposed(rest: &str) -> Result<Deed, Refusal> {
             Some((slug, value)) if slug.starts_with(OWN_PREFIX) => {
                 set = set.with(slug, Value::Word(value.to_owned()));
             }
-            _ => set.set(rules, word)?,
+            _ => set.set(rules, word).map_err(|why| why.by("K3"))?,
         }
     }
     Ok(Deed::Change(Book([(chapter.to_owned(), set)].into())))
@@ -147,9 +173,35 @@ impl Lines<'_> {
         parts.extend(self.seen.proposals.iter().map(|open| self.proposal(open)));
         parts.extend(self.running().map(|evening| self.evening_told(evening)));
         parts.extend(open.map(|game| vec![self.table(game)]));
+        parts.extend(self.to_keep().map(|game| vec![self.asks_to_keep(game)]));
         parts.extend(talk.map(|line| vec![line]));
         parts.extend(self.decided().map(|line| vec![line]));
         parts
+    }
+
+    /// Games at which something was voted in that the members may keep (K8).
+    fn to_keep(&self) -> impl Iterator<Item = &GameView> {
+        let games = self.seen.games.iter();
+        games.filter(|game| self.seen.asks_to_keep(game))
+    }
+
+    fn asks_to_keep(&self, game: &GameView) -> String {
+        let rules = voted_told(game, self.names());
+        let (voted, keep) = (self.say(&say::VotedIn { rules }), self.say(&say::KeepIt {}));
+        format!("{voted} {keep} (keep {})", game.table)
+    }
+
+    /// The table that is meant; where none is named, the only one.
+    fn keep(&self, rest: &str) -> Result<String, Refusal> {
+        let mut all = self.to_keep();
+        match (rest, all.next(), all.next()) {
+            ("", Some(only), None) => Ok(only.table.clone()),
+            ("", ..) => {
+                let message = "say of which table, as circle shows them: keep TABLE";
+                Err(Refusal::new(Code::BadInput, message).by("K8"))
+            }
+            (table, ..) => Ok(table.to_owned()),
+        }
     }
 
     /// Who waits to be let in.
@@ -227,6 +279,7 @@ impl Lines<'_> {
         let lines = members.map(|member| {
             let said = [
                 (member.id == self.seen.you).then(|| self.say(&say::You {})),
+                (member.present && member.id != self.seen.you).then(|| self.say(&say::IsHere {})),
                 member.tonight.then(|| self.say(&say::Plays {})),
                 (member.stands == "on-leave").then(|| self.say(&say::OnLeave {})),
             ];
@@ -273,11 +326,8 @@ impl Lines<'_> {
             lines.push(format!("{chapter}:"));
             for rule in self.rules(chapter) {
                 if let Some(to) = set.get(rule.slug) {
-                    lines.push(format!(
-                        "  {}: {}",
-                        rule.title,
-                        value(chapter, rule, to, self.tongue)
-                    ));
+                    let to = value(chapter, rule, to, self.tongue);
+                    lines.push(format!("  {}: {to}. {}", rule.title, rule.summary));
                 }
             }
             for (name, text) in own_rules(set) {

@@ -6,7 +6,7 @@ use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Corrupt, Record, Seat, Step, Viewer};
 
 use super::graded;
-use super::unsure::Unsure;
+use super::unsure::{ONE, Unsure};
 use crate::game;
 
 /// How many decisions and draws are named.
@@ -179,7 +179,16 @@ fn skill(seat: Seat, account: &Account, unsure: &Unsure, names: Names<'_>) -> Li
     match account.lost {
         lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
         lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),
-        most if most >= 1.0 => say::Wasted { seat, faults, lost }.line(names),
+        most if most > ONE => {
+            let told = say::Wasted {
+                seat,
+                faults,
+                lost,
+                each: unsure.each(seat, account, names),
+                decisions: account.decisions,
+            };
+            told.line(names)
+        }
         _ if exact => {
             let told = say::Played {
                 seat,

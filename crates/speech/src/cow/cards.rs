@@ -8,6 +8,7 @@ use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
 use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
+use crate::tongue::MINUS;
 
 /// A card by its name.
 pub(super) fn card(card: &Named) -> Line {
@@ -45,7 +46,7 @@ pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
 #[must_use]
 pub fn money(amount: i64, tongue: Tongue) -> String {
     let apart = tongue.apart();
-    let minus = if amount < 0 { "-" } else { "" };
+    let minus = if amount < 0 { MINUS } else { "" };
     match (amount.unsigned_abs() / 1000, amount.unsigned_abs() % 1000) {
         (0, rest) => format!("{minus}${rest}"),
         (thousands, rest) => format!("{minus}${thousands}{apart}{rest:03}"),
