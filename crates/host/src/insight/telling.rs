@@ -302,3 +302,30 @@ impl Teller {
         luckiest.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use speech::Tongue;
+
+    use super::*;
+
+    #[test]
+    fn more_than_a_game_is_told_in_wins_and_by_decision() {
+        let account = Account {
+            lost: 2.56,
+            decisions: 80,
+            grades: [70, 0, 0, 0, 10],
+            ..Account::default()
+        };
+        let all = ["Ann".to_owned()];
+        let told = |tongue| {
+            let names = Names::new(&all, None).in_tongue(tongue);
+            skill(Seat(0), &account, &Unsure::default(), names).to_string()
+        };
+        let english = "Ann gave away more than this game was worth, for much of it came back: 2.6 wins in all, 3.2 % at each of 80 decisions; 10 blunders.";
+        assert_eq!(told(Tongue::En), english);
+        assert!(
+            told(Tongue::De).contains("insgesamt 2,6 Siege, 3,2 % bei jeder von 80 Entscheidungen")
+        );
+    }
+}

@@ -18,7 +18,7 @@ pub(crate) struct Doubt(Option<f64>);
 
 /// How far the numbers of a report may be off. Some may be computed where others are not: a game of three is solved once two
 /// are left, and a rule that waits for its situation makes a position unsolved until it has come (W19).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Unsure {
     /// Whether every number is computed.
     exact: bool,
@@ -279,4 +279,25 @@ fn of_rules(insight: &Insight, seat: usize) -> Doubt {
         before = after;
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_more_than_one_win_is_told_in_wins_and_less_than_nothing_with_a_minus() {
+        let names = Names::new(&[], None);
+        let told = |doubt, share, most| {
+            let line: Line = Doubt(doubt).told(share, 1, most, names);
+            line.to_string()
+        };
+        assert_eq!(told(None, 2.56, LOSS), "2.6 wins");
+        let about = told(Some(0.2), 2.56, LOSS);
+        assert_eq!(about, "about 2.6 wins (2.4 to 2.8)");
+        assert_eq!(told(None, -1.5, ANY), "\u{2212}1.5 wins");
+        assert_eq!(told(None, 0.256, LOSS), "25.6 %");
+        let about = told(Some(0.115), 0.075, ANY);
+        assert_eq!(about, "about 8 % (\u{2212}4 to 19)");
+    }
 }
