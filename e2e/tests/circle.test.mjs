@@ -133,6 +133,13 @@ host.test("two people meet in a circle, vote, play under its book and see the st
   await ben.getByRole("button", { name: "Sit down" }).click();
   await ben.getByRole("button", { name: "Begin" }).click();
   await playOut([ann, ben]);
+  // Where there is no room for names at the ends of the lines, they stand below.
+  for (const width of [390, 320]) {
+    await ben.setViewportSize({ width, height: 844 });
+    const names = ben.locator(".purses .legend li");
+    assert.deepEqual(await names.evaluateAll((all) => all.map((one) => one.checkVisibility() && one.textContent.trim().split(" ")[0])), ["Ann", "Ben"]);
+  }
+  assert.equal(await ann.locator(".purses .legend").isVisible(), false);
 
   await ann.goto(link);
   const rows = ann.getByRole("region", { name: "The first, tonight" }).locator("tbody tr");
@@ -184,12 +191,14 @@ host.test("three shipped rules of one's own are voted into the book, and a table
     await ann.goto(link);
     await ann.getByRole("link", { name: `What it does: ${title}` }).click();
     await ann.getByRole("heading", { name: title, exact: true }).waitFor();
-    await ann.goto(link);
+    // Whoever has read it says so there.
     await ann.getByRole("button", { name: "Yes", exact: true }).click();
+    await ann.getByRole("heading", { name: "Members" }).waitFor();
   }
   await ann.getByRole("link", { name: "The book: Version 4" }).click();
   await ann.getByText("In the book since version 3").waitFor();
-  assert.equal(await ann.locator(".own-rule").count(), 3);
+  assert.equal(await ann.locator(".own-rule pre").count(), 3);
+  await readsAsASheet(ann);
 
   await ann.goto(link);
   await ann.getByRole("button", { name: "Cosmic Wimpout" }).click();
@@ -217,6 +226,18 @@ host.test("three shipped rules of one's own are voted into the book, and a table
   assert.match(await ben.getByLabel("The text of the rule").inputValue(), /nothing else/);
   for (const page of [ann, ben]) page.clean();
 });
+
+/** The book says of each rule what it is, in words; on paper nothing is folded away, and no button is there. */
+async function readsAsASheet(page) {
+  await page.getByText("Goal: 100", { exact: true }).waitFor();
+  await page.getByText("The score that begins Last Licks.").waitFor();
+  const whole = page.getByText("500 and 300 are the usual goals"), change = page.getByRole("link", { name: "Propose a change: Cosmic Wimpout" });
+  const seen = async () => [await whole.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })), await change.isVisible()];
+  assert.deepEqual(await seen(), [false, true]);
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await seen(), [true, false]);
+  await page.emulateMedia({ media: "screen" });
+}
 
 host.test("the pages of a circle fit a small phone and have no barrier", async () => {
   const ann = await host.visitor({ audit: true });

@@ -189,12 +189,17 @@ host.test("the table fits a phone and a desk and has no barriers, by day and by 
   }
 });
 
-host.test("on a phone the hand is one row, and where one's own field begins is in sight below it, whatever was dealt", async () => {
+host.test("on a phone a hand is seen whole, and where one's own field begins is in sight below it, whatever was dealt", async () => {
   const page = await host.visitor({ phone: true });
   await comeIn(page, "Lou");
   const { events } = JSON.parse(await readFile(new URL("../../crates/cow/data/deck.json", import.meta.url)));
   const longest = events.map(({ text }) => text).reduce((a, b) => (b.length > a.length ? b : a));
   await cowTable(page, 3, { starter: "first" });
+  const cards = await page.locator(".in-hand").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  const beyond = cards.filter(({ left, right }) => left < 0 || right > 390), more = await page.locator(".hand ul.more").count();
+  assert.ok(more ? cards.length - beyond.length >= 3 : !beyond.length, JSON.stringify(cards));
+  const small = await page.locator(".in-hand .plays :is(button, label)").evaluateAll((all) => all.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 40).map((one) => `${one.textContent} ${one.offsetWidth} ${one.offsetHeight}`));
+  assert.deepEqual(small, []);
   // In one go: what the house sends in the meantime would put the card back as it was dealt.
   const seen = await page.evaluate((text) => {
     const said = document.querySelector(".in-hand .text, .in-hand .worth");

@@ -124,6 +124,41 @@ host.test("a rule that somebody has written is read, proposed, voted in, and see
   for (const page of [ann, bob]) page.clean();
 });
 
+host.test("on a phone a proposal lies below the cubes, and leaves them in sight", async () => {
+  const { ann, bob, id } = await pair({ opening: "0" });
+  const phone = await host.visitor({ phone: true, storageState: await ann.context().storageState() });
+  await phone.goto(`/t/${id}`);
+  await bob.goto(`/t/${id}/propose`);
+  await bob.locator("#set-bump").selectOption("on");
+  await bob.getByRole("button", { name: "Propose" }).click();
+  await phone.locator("#slip").waitFor();
+  const seen = () => phone.evaluate(() => {
+    const [cubes, slip, dock] = ["#thrown", "#slip", "#now"].map((what) => document.querySelector(what).getBoundingClientRect());
+    return { cubes: cubes.top >= 0 && cubes.bottom <= dock.top, slip: slip.top >= cubes.bottom, head: slip.top < dock.top };
+  });
+  assert.deepEqual(await seen(), { cubes: true, slip: true, head: true });
+  await phone.setViewportSize({ width: 320, height: 568 });
+  const { cubes, slip } = await seen();
+  assert.deepEqual([cubes, slip], [true, true]);
+  await phone.locator("#to-vote a").tap();
+  await phone.locator("#slip").getByRole("button", { name: "Yes" }).tap();
+  await phone.locator("#slip").waitFor({ state: "detached" });
+  for (const page of [ann, bob, phone]) page.clean();
+});
+
+host.test("whoever is asked alone, among bots, sees the game again once a rule is adopted", async () => {
+  const ann = await host.visitor({ phone: true });
+  await ann.goto("/");
+  await ann.locator(".at-once button").click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  await ann.locator("#usual > summary").tap();
+  const rule = ann.locator("#rule-bump");
+  await rule.locator("summary").tap();
+  await rule.getByRole("button", { name: "Propose" }).tap();
+  await ann.waitForFunction(() => Math.abs(document.querySelector(".felt").getBoundingClientRect().top) < 200);
+  ann.clean();
+});
+
 /** Of the height of a phone, how much an element covers. */
 const share = (page, selector) => page.evaluate((selector) => document.querySelector(selector).getBoundingClientRect().height / innerHeight, selector);
 const NOBODY_ASKS = "rule: odd-one\ntitle: Odd one\nabout: It answers what nobody asks.\n---\nfn nobody_asks() { 1 }\n";

@@ -10,7 +10,7 @@
   const sent = new WeakMap(), toast = document.body.appendChild(document.createElement("p"));
   toast.id = "noticed";
   toast.setAttribute("aria-hidden", "true");
-  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false, built = document.getElementById("builder") !== null;
+  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed, built = document.getElementById("builder") !== null;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -101,11 +101,12 @@
     document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
   }
 
-  // Whoever has proposed something far down the page is where it stands now.
+  // Whoever has proposed something far down the page is where it stands now, or sees the game where nobody else was to be asked.
   function toSlip() {
-    const slip = proposed && document.getElementById("slip");
-    if (!slip) return;
-    proposed = false;
+    const slip = document.getElementById("slip"), isSettled = !slip && newest() > proposed;
+    if (proposed === undefined || !(slip || isSettled)) return;
+    proposed = undefined;
+    if (isSettled) return toCloth();
     slip.scrollIntoView({ block: "center" });
   }
 
@@ -230,9 +231,10 @@
   }
 
   async function send(form, body) {
+    const before = newest();
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.redirected) return location.assign(answer.url);
-    if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = true, toSlip();
+    if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = before, toSlip();
     if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.code === "stale" ? line.dataset.moved : problem.detail ?? problem.title ?? line.dataset.refused, problem, form);

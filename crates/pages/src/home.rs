@@ -79,13 +79,17 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
             @if !home.circles.is_empty() {
                 section aria-labelledby="circles" {
                     h2 #circles { (speech::circle::YourCircles {}.on(t)) }
-                    ul.line { @for (id, name) in &home.circles { li { a.button href=(paths::circle(id)) { (name) } } } }
+                    ul.line {
+                        @for (id, name) in &home.circles { li { a.button href=(paths::circle(id)) { (name) } } }
+                        li { a href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
+                    }
                 }
+            } @else {
+                p { a.button href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
             }
             @if !home.open.is_empty() { (list(&say::OpenTables {}.on(t), "open", &home.open)) }
             div.begin { @for game in &home.games { (begin(game)) } }
             @if home.open.is_empty() { p.soft { (say::NoneOpen {}.on(t)) } }
-            p { a href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
             @if frame.visitor.is_some() {
                 p { a href=(paths::CALLS) { (speech::call::WhenYourTurn {}.on(t)) } }
                 p { a href=(paths::STATISTICS) { (speech::career::YourGames {}.on(t)) } }

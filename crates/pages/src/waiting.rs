@@ -118,6 +118,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             @if let Some(seat) = table.elsewhere { (seat_elsewhere(table, seat)) }
             @else { p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }
+                @else if !seated && table.named && table.given.is_none() { (say::SeatIsFree {}.on(t)) }
                 @else if !seated { (say::SeatForYou {}.on(t)) }
                 @else if !table.room.awaited.is_empty() && people.len() < 2 { (awaited(table)) }
                 @else if people.len() < 2 && table.game.seats.0 <= 2 { (say::SendTheLink {}.on(t)) }

@@ -254,7 +254,9 @@ fn number(text: &str, default: usize) -> Result<usize, String> {
 fn proposed(rules: &[Rule], text: &str) -> Result<Settings, String> {
     let mut settings = Settings::default();
     for part in text.split_whitespace() {
-        settings.set(rules, part).map_err(|why| why.to_string())?;
+        settings
+            .set(rules, part)
+            .map_err(|why| why.by("P11").to_string())?;
     }
     if settings.0.is_empty() {
         return Err("Propose what? For example: propose bump=on".to_owned());

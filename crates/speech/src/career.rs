@@ -35,7 +35,7 @@ sentences! { pub:
     /// What was done again and again, as a heading.
     Mistakes = "career-mistakes" {}
     /// One of them.
-    Mistake = "career-mistake" { what: Line, count: u32, lost: Line }
+    Mistake = "career-mistake" { what: Line, count: u32, wins: bool, lost: Line }
     /// Threw on where stopping was better.
     ThrewOn = "career-threw-on" { cubes: u32 }
     /// Stopped where throwing on was better.

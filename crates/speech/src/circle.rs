@@ -64,6 +64,14 @@ sentences! { pub:
     Members = "circle-members" {}
     /// The viewer among them.
     You = "circle-you" {}
+    /// Who is here, as a heading.
+    WhoIsHere = "circle-who-is-here" {}
+    /// Those who are.
+    AreHere = "circle-are-here" { names: Line }
+    /// Nobody else is.
+    YouAlone = "circle-you-alone" {}
+    /// Those who would play tonight.
+    WouldPlayTonight = "circle-would-play-tonight" { names: Line }
     /// Would play tonight.
     Plays = "circle-plays" {}
     /// The button that says so.
@@ -136,6 +144,10 @@ sentences! { pub:
     CompareWith = "circle-compare-with" { n: i64 }
     /// Nothing is set.
     Usual = "circle-usual" {}
+    /// Before the way to the rules of the game, which hold besides.
+    RestAsIn = "circle-rest-as-in" {}
+    /// All that a rule says, folded away.
+    InFull = "circle-in-full" {}
     /// The chapter about the circle.
     OwnRules = "circle-own-rules" {}
     /// The founder alone may write.
@@ -187,6 +199,8 @@ sentences! { pub:
     /// To the circle.
     BackTo = "circle-back-to" { circle: Line }
 
+    /// That a vote waits for the viewer, and how many do.
+    YourVote = "circle-your-vote" { n: i64 }
     /// What is voted on.
     Proposals = "circle-proposals" {}
     /// Somebody proposes a change.
@@ -388,6 +402,8 @@ sentences! { pub:
     Say = "circle-say" {}
     /// The words that can be typed.
     Typed = "circle-typed" {}
+    /// How a change of the book is typed.
+    ProposeTyped = "circle-propose-typed" {}
     /// The key, to be typed elsewhere.
     KeyTyped = "circle-key-typed" { key: Line }
     /// How it is typed that the circle is told outside.

@@ -4,7 +4,7 @@ use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
 use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
-use crate::tongue::Tongue;
+use crate::tongue::{MINUS, Tongue};
 use table::Seat;
 
 /// A share of one, in per cent, with so many places: `52.3 %`.
@@ -65,7 +65,8 @@ impl Number {
         } else {
             self.number
         };
-        tongue.pointed(&format!("{number:.*}", self.places))
+        let digits = format!("{number:.*}", self.places);
+        tongue.pointed(&digits.replace('-', MINUS))
     }
 }
 
@@ -112,8 +113,8 @@ sentences! { pub:
     Beginning = "insight-beginning" {}
     /// How well a seat played (U15).
     Played = "insight-played" { seat: Seat, played: Line, faults: Line, lost: Line }
-    /// The same where more was given away than a game is worth.
-    Wasted = "insight-wasted" { seat: Seat, faults: Line, lost: Line }
+    /// The same where more was given away than a game is worth: in all, and at each decision.
+    Wasted = "insight-wasted" { seat: Seat, faults: Line, lost: Line, each: Line, decisions: u32 }
     /// Decisions of a grade.
     Slips = "insight-slips" { n: u32 }
     /// Decisions of a grade.
@@ -204,6 +205,12 @@ sentences! { pub:
     Advice = "insight-advice" {}
     /// Asks for it.
     AskAdvice = "insight-ask-advice" {}
+    /// More than one win, which no share of one can tell: computed.
+    InWins = "insight-in-wins" { n: Number }
+    /// The same, and between what it lies.
+    InWinsAbout = "insight-in-wins-about" { n: Number, low: Number, high: Number }
+    /// The same where that is hardly apart.
+    InWinsNearly = "insight-in-wins-nearly" { n: Number }
     /// A number that is computed.
     IsExact = "insight-is-exact" { value: Percent }
     /// A mean of games.

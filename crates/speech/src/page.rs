@@ -364,6 +364,8 @@ sentences! { pub:
     EverySeatTaken = "page-every-seat-taken" {}
     /// The visitor can.
     SeatForYou = "page-seat-for-you" {}
+    /// The same to somebody who has a name here.
+    SeatIsFree = "page-seat-is-free" {}
     /// Somebody sits alone.
     SendTheLink = "page-send-the-link" {}
     /// Beside the link of a table with a password.

@@ -78,7 +78,7 @@ macro_rules! numbers {
 
             fn slot(&self, names: Names<'_>) -> Slot {
                 let number = i64::from(*self);
-                let written = names.tongue().grouped(number);
+                let written = names.tongue().whole(number);
                 Slot {
                     line: Part::new(written, Sense::Number(number)).into(),
                     choose: Choose::Number(number),

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+/// The sign before a number below nothing, in every language; terminals that know plain letters alone are sent a hyphen.
+pub(crate) const MINUS: &str = "\u{2212}";
+
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tongue {
@@ -59,13 +62,18 @@ impl Tongue {
 
     /// A whole number in digits, in groups of three.
     #[must_use]
-    pub fn grouped(self, number: i64) -> String {
-        let digits = number.unsigned_abs().to_string();
-        let mut written = if number < 0 {
-            "-".to_owned()
-        } else {
-            String::new()
-        };
+    pub fn whole(self, number: i64) -> String {
+        let minus = if number < 0 { MINUS } else { "" };
+        format!(
+            "{minus}{}",
+            self.grouped(&number.unsigned_abs().to_string())
+        )
+    }
+
+    /// Digits in groups of three.
+    #[must_use]
+    pub fn grouped(self, digits: &str) -> String {
+        let mut written = String::new();
         for (at, digit) in digits.char_indices() {
             if at > 0 && (digits.len() - at).is_multiple_of(3) {
                 written.push(self.apart());
@@ -113,13 +121,13 @@ mod tests {
 
     #[test]
     fn digits_stand_in_groups_of_three() {
-        let grouped = |number| (Tongue::En.grouped(number), Tongue::De.grouped(number));
+        let whole = |number| (Tongue::En.whole(number), Tongue::De.whole(number));
         let both = |en: &str, de: &str| (en.to_owned(), de.to_owned());
-        assert_eq!(grouped(0), both("0", "0"));
-        assert_eq!(grouped(999), both("999", "999"));
-        assert_eq!(grouped(-2876), both("-2,876", "-2.876"));
-        assert_eq!(grouped(100_000), both("100,000", "100.000"));
-        assert_eq!(Tongue::En.grouped(i64::MIN).len(), 26);
+        assert_eq!(whole(0), both("0", "0"));
+        assert_eq!(whole(999), both("999", "999"));
+        assert_eq!(whole(-2876), both("−2,876", "−2.876"));
+        assert_eq!(whole(100_000), both("100,000", "100.000"));
+        assert_eq!(Tongue::En.whole(i64::MIN), "−9,223,372,036,854,775,808");
     }
 
     #[test]

@@ -1,15 +1,14 @@
 //! A circle in line mode, for telnet and whatever else is typed at: what words come to, and what is told in lines (K16).
 
+mod evening;
+
 use speech::circle as say;
 use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, value};
-use speech::{around, ending};
 use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
-use super::said::{proposal, rules_in};
-use super::standing::{Line, closing};
+use super::said::{proposal, rules_in, voted_told};
 use super::{
-    AskView, Book, Came, Change, Deed, EveningView, FeatView, GameView, Inside, Matter, MemberId,
-    ProposalView, rules_of,
+    AskView, Book, Came, Change, Deed, GameView, Inside, Matter, MemberId, ProposalView, rules_of,
 };
 use crate::date;
 
@@ -22,12 +21,14 @@ pub enum Typed {
     Do(Deed),
     /// A table under the book, of the game of that slug.
     Play(String),
+    /// What was voted in at that table is proposed for the book (K8).
+    Keep(String),
 }
 
 /// The words that mean something in a circle, each with what may follow.
-pub const WORDS: [&str; 11] = [
-    "members", "book", "propose", "vote", "evening", "standing", "records", "tonight", "play",
-    "letin", "decline",
+pub const WORDS: [&str; 12] = [
+    "members", "book", "propose", "vote", "keep", "evening", "standing", "records", "tonight",
+    "play", "letin", "decline",
 ];
 
 /// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
@@ -49,10 +50,30 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
         "records" => told(lines.records()),
         "tonight" => Ok(Typed::Do(Deed::Tonight(rest != "no"))),
         "play" => Ok(Typed::Play(rest.to_owned())),
+        "keep" => lines.keep(rest).map(Typed::Keep),
         "letin" | "decline" => number(rest, "K2")
             .map(|ask| Typed::Do(Deed::Answer(ask, word.eq_ignore_ascii_case("letin")))),
         _ => return None,
     })
+}
+
+/// What is asked at the end of a game at which something was voted in that the book does not say (K8).
+#[must_use]
+pub fn keep_asked(seen: &Inside, table: &str, tongue: Tongue) -> Option<String> {
+    let lines = Lines { seen, tongue };
+    let game = lines.to_keep().find(|game| game.table == table)?;
+    Some(lines.asks_to_keep(game))
+}
+
+/// How a word of a circle is typed; nothing where it is no word of one.
+#[must_use]
+pub fn help(word: &str, tongue: Tongue) -> Option<String> {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    match word.to_lowercase().as_str() {
+        "propose" => Some(say::ProposeTyped {}.line(names).to_string()),
+        word if WORDS.contains(&word) => Some(say::Typed {}.line(names).to_string()),
+        _ => None,
+    }
 }
 
 /// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
@@ -79,8 +100,12 @@ pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
 
 /// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
 fn proposed(rest: &str) -> Result<Deed, Refusal> {
-    let mut words = rest.split_whitespace();
+    let mut words = rest.split_whitespace().peekable();
     let chapter = words.next().unwrap_or_default();
+    if words.peek().is_none() {
+        let message = "say what is to be other and how: propose wimpout goal=300, propose circle vote-days=3; rules GAME tells the rules of a game";
+        return Err(Refusal::new(Code::BadInput, message).by("K3"));
+    }
     let rules = rules_of(chapter)?;
     let mut set = Settings::default();
     for word in words {
@@ -88,7 +113,7 @@ fn proposed(rest: &str) -> Result<Deed, Refusal> {
             Some((slug, value)) if slug.starts_with(OWN_PREFIX) => {
                 set = set.with(slug, Value::Word(value.to_owned()));
             }
-            _ => set.set(rules, word)?,
+            _ => set.set(rules, word).map_err(|why| why.by("K3"))?,
         }
     }
     Ok(Deed::Change(Book([(chapter.to_owned(), set)].into())))
@@ -147,9 +172,39 @@ impl Lines<'_> {
         parts.extend(self.seen.proposals.iter().map(|open| self.proposal(open)));
         parts.extend(self.running().map(|evening| self.evening_told(evening)));
         parts.extend(open.map(|game| vec![self.table(game)]));
+        parts.extend(self.to_keep().map(|game| vec![self.asks_to_keep(game)]));
         parts.extend(talk.map(|line| vec![line]));
         parts.extend(self.decided().map(|line| vec![line]));
         parts
+    }
+
+    /// Games at which something was voted in that the members may keep (K8).
+    fn to_keep(&self) -> impl Iterator<Item = &GameView> {
+        let games = self.seen.games.iter();
+        games.filter(|game| self.seen.asks_to_keep(game))
+    }
+
+    fn asks_to_keep(&self, game: &GameView) -> String {
+        let rules = voted_told(game, self.names());
+        let (voted, keep) = (self.say(&say::VotedIn { rules }), self.say(&say::KeepIt {}));
+        format!("{voted} {keep} (keep {})", game.table)
+    }
+
+    /// The table that is meant; where none is named, the only one.
+    fn keep(&self, rest: &str) -> Result<String, Refusal> {
+        let mut all = self.to_keep();
+        match (rest, all.next(), all.next()) {
+            ("", Some(only), None) => Ok(only.table.clone()),
+            ("", None, _) => {
+                let message = "no table has voted in what the book does not say";
+                Err(Refusal::new(Code::BadInput, message).by("K8"))
+            }
+            ("", ..) => {
+                let message = "say of which table, as circle shows them: keep TABLE";
+                Err(Refusal::new(Code::BadInput, message).by("K8"))
+            }
+            (table, ..) => Ok(table.to_owned()),
+        }
     }
 
     /// Who waits to be let in.
@@ -227,6 +282,7 @@ impl Lines<'_> {
         let lines = members.map(|member| {
             let said = [
                 (member.id == self.seen.you).then(|| self.say(&say::You {})),
+                (member.present && member.id != self.seen.you).then(|| self.say(&say::IsHere {})),
                 member.tonight.then(|| self.say(&say::Plays {})),
                 (member.stands == "on-leave").then(|| self.say(&say::OnLeave {})),
             ];
@@ -273,11 +329,8 @@ impl Lines<'_> {
             lines.push(format!("{chapter}:"));
             for rule in self.rules(chapter) {
                 if let Some(to) = set.get(rule.slug) {
-                    lines.push(format!(
-                        "  {}: {}",
-                        rule.title,
-                        value(chapter, rule, to, self.tongue)
-                    ));
+                    let to = value(chapter, rule, to, self.tongue);
+                    lines.push(format!("  {}: {to}. {}", rule.title, rule.summary));
                 }
             }
             for (name, text) in own_rules(set) {
@@ -366,111 +419,6 @@ impl Lines<'_> {
             }
         };
         Ok(Deed::Vote(id, vote))
-    }
-
-    fn running(&self) -> Option<&EveningView> {
-        self.seen
-            .evenings
-            .iter()
-            .find(|evening| evening.closed.is_none())
-    }
-
-    fn evening(&self, rest: &str) -> Typed {
-        match rest.split_once(' ').unwrap_or((rest, "")) {
-            ("begin", title) => Typed::Do(Deed::Begin(title.trim().to_owned())),
-            ("close", _) => Typed::Do(Deed::Close),
-            _ => Typed::Told(self.running().map_or_else(
-                || [vec![self.say(&say::NoneRuns {})], self.last_evening()].concat(),
-                |evening| self.evening_told(evening),
-            )),
-        }
-    }
-
-    /// The evening that was closed last, if there was one.
-    fn last_evening(&self) -> Vec<String> {
-        let last = self.seen.evenings.first();
-        last.map_or_else(Vec::new, |evening| self.evening_told(evening))
-    }
-
-    fn evening_told(&self, evening: &EveningView) -> Vec<String> {
-        let title = Words::of(&evening.title, Sense::Name);
-        let standing = &evening.standing;
-        let mut lines = vec![if evening.closed.is_none() {
-            self.say(&say::Runs { title })
-        } else {
-            closing(&evening.title, standing, evening.counts, self.names()).to_string()
-        }];
-        lines.extend(self.standing(&evening.standing));
-        let moments = [
-            (self.say(&ending::Best {}), &evening.best),
-            (self.say(&ending::Worst {}), &evening.worst),
-        ];
-        for (heading, moment) in moments {
-            lines.extend(
-                moment
-                    .iter()
-                    .map(|moment| format!("  {heading}:{}", self.feat(moment))),
-            );
-        }
-        lines
-    }
-
-    /// The season, and who stands how against whom.
-    fn standings(&self) -> Vec<String> {
-        let mut lines = vec![self.say(&say::Season {})];
-        lines.extend(self.standing(&self.seen.season));
-        if !self.seen.meetings.is_empty() {
-            lines.push(self.say(&say::HeadToHead {}));
-        }
-        lines.extend(self.seen.meetings.iter().map(|met| {
-            let said = say::Met {
-                one: self.called(met.one),
-                other: self.called(met.other),
-                ahead: met.ahead.into(),
-                behind: met.behind.into(),
-            };
-            format!("  {}", self.say(&said))
-        }));
-        lines
-    }
-
-    /// The records of the circle, each with the step that shows it.
-    fn records(&self) -> Vec<String> {
-        let mut lines = vec![self.say(&say::Records {})];
-        if self.seen.records.is_empty() {
-            lines.push(self.say(&say::NoGames {}));
-        }
-        lines.extend(self.seen.records.iter().map(|record| self.feat(record)));
-        lines
-    }
-
-    fn feat(&self, view: &FeatView) -> String {
-        let step = around::Step {
-            n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
-        };
-        let (told, step) = (view.feat.line(self.tongue), self.say(&step));
-        format!("  {told} ({}, {step})", view.table)
-    }
-
-    fn standing(&self, all: &[Line]) -> Vec<String> {
-        if all.is_empty() {
-            return vec![self.say(&say::NoGames {})];
-        }
-        let [has_points, has_money] = Line::played_for(all);
-        let tenths = |line: &Line| speech::connexion::tenths(line.tenths, self.tongue);
-        let money = |line: &Line| speech::cow::money(line.money, self.tongue);
-        let line = |line: &Line| {
-            let made = [
-                Some((self.say(&say::Won {}), line.won.to_string())),
-                has_points.then(|| (self.say(&say::Points {}), tenths(line))),
-                has_money.then(|| (self.say(&say::Money {}), money(line))),
-                Some((self.say(&say::Played {}), line.played.to_string())),
-            ];
-            let made = made.into_iter().flatten();
-            let made: Vec<_> = made.map(|(what, n)| format!("{what} {n}")).collect();
-            format!("  {}: {}", line.name, made.join(", "))
-        };
-        all.iter().map(line).collect()
     }
 }
 

@@ -34,12 +34,12 @@ pub use ending::voted_in;
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
-pub use lines::{Typed, WORDS, came_of, enter};
+pub use lines::{Typed, WORDS, came_of, enter, help, keep_asked};
 use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;
 use proposal::{Decided, Proposal, Version};
-pub use said::settings_told;
+pub use said::{settings_told, voted_told};
 pub use season::{MeetingView, SeasonView};
 pub use standing::{Counts, Line, closing};
 pub use view::{

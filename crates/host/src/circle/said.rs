@@ -1,10 +1,10 @@
 //! What settings and proposals of a circle are told as, wherever that is.
 
-use speech::circle::{ProposesLeave, ProposesOut, ProposesRules, own_change};
+use speech::circle::{OwnDropped, ProposesLeave, ProposesOut, ProposesRules, own_change};
 use speech::{Line, Names, Sentence as _, Tongue, listed, rules, value};
 use table::{OWN as OWN_RULE, Rule, Settings};
 
-use super::{Matter, MemberId, OWN, rules_of};
+use super::{GameView, Matter, MemberId, OWN, rules_of};
 
 /// The rules of a chapter in the words of a language.
 pub(super) fn rules_in(chapter: &str, tongue: Tongue) -> &'static [Rule] {
@@ -27,6 +27,20 @@ pub fn settings_told(chapter: &str, set: &Settings, names: Names<'_>) -> Vec<Lin
     let own = set.0.iter();
     let own = own.filter_map(|(slug, to)| own_change(slug, &off, to, names));
     told.chain(own).collect()
+}
+
+/// What was voted in at a table and is not in the book (K8).
+#[must_use]
+pub fn voted_told(game: &GameView, names: Names<'_>) -> Line {
+    let own = game.voted_own.iter().map(|own| {
+        let title = own.title.as_str().into();
+        match own.mark {
+            Some(_) => title,
+            None => OwnDropped { title }.line(names),
+        }
+    });
+    let built_in = settings_told(&game.game, &game.voted, names).into_iter();
+    listed(&built_in.chain(own).collect::<Vec<_>>(), names)
 }
 
 /// Who proposes what.

@@ -2,11 +2,12 @@
 
 use arena::insight::{Career, Habit, Mistake, Played, Skill, Study};
 use speech::career as say;
-use speech::insight::{IsAbout, IsExact, IsNearly, Number, Percent};
+use speech::insight::{InWins, InWinsNearly, IsAbout, IsExact, IsNearly, Number, Percent};
 use speech::{Line, Names, Reader, Sense, Sentence};
 use table::{Code, Refusal, Seat};
 
 use super::matter::{Matter, replayed};
+use super::unsure::ONE;
 
 /// So many kinds of mistakes are told.
 const FAVOURITES: usize = 5;
@@ -161,15 +162,18 @@ fn given(
 
 fn mistake(kind: Mistake, exact: bool, names: Names<'_>) -> Line {
     let what = habit(kind.habit, names);
-    let value = Percent::of(kind.lost);
-    let lost = if exact {
-        IsExact { value }.line(names)
-    } else {
-        IsNearly { value }.line(names)
+    let (value, n) = (Percent::of(kind.lost), Number::tenths(kind.lost));
+    let wins = kind.lost > ONE;
+    let lost = match (wins, exact) {
+        (false, true) => IsExact { value }.line(names),
+        (false, false) => IsNearly { value }.line(names),
+        (true, true) => InWins { n }.line(names),
+        (true, false) => InWinsNearly { n }.line(names),
     };
     say::Mistake {
         what,
         count: kind.count,
+        wins,
         lost,
     }
     .line(names)

@@ -6,7 +6,7 @@ use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Corrupt, Record, Seat, Step, Viewer};
 
 use super::graded;
-use super::unsure::Unsure;
+use super::unsure::{ONE, Unsure};
 use crate::game;
 
 /// How many decisions and draws are named.
@@ -179,7 +179,16 @@ fn skill(seat: Seat, account: &Account, unsure: &Unsure, names: Names<'_>) -> Li
     match account.lost {
         lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
         lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),
-        most if most >= 1.0 => say::Wasted { seat, faults, lost }.line(names),
+        most if most > ONE => {
+            let told = say::Wasted {
+                seat,
+                faults,
+                lost,
+                each: unsure.each(seat, account, names),
+                decisions: account.decisions,
+            };
+            told.line(names)
+        }
         _ if exact => {
             let told = say::Played {
                 seat,
@@ -291,5 +300,32 @@ impl Teller {
             (moment.step, lucky.line(names))
         });
         luckiest.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use speech::Tongue;
+
+    use super::*;
+
+    #[test]
+    fn more_than_a_game_is_told_in_wins_and_by_decision() {
+        let account = Account {
+            lost: 2.56,
+            decisions: 80,
+            grades: [70, 0, 0, 0, 10],
+            ..Account::default()
+        };
+        let all = ["Ann".to_owned()];
+        let told = |tongue| {
+            let names = Names::new(&all, None).in_tongue(tongue);
+            skill(Seat(0), &account, &Unsure::default(), names).to_string()
+        };
+        let english = "Ann gave away more than this game was worth, for much of it came back: 2.6 wins in all, 3.2 % at each of 80 decisions; 10 blunders.";
+        assert_eq!(told(Tongue::En), english);
+        assert!(
+            told(Tongue::De).contains("insgesamt 2,6 Siege, 3,2 % bei jeder von 80 Entscheidungen")
+        );
     }
 }

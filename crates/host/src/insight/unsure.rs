@@ -4,7 +4,7 @@
 use arena::insight::{Account, Decision, Happened, Hopes, Insight, Moment, Weighed};
 use solve::Value;
 use speech::insight as say;
-use speech::insight::Percent;
+use speech::insight::{Number, Percent};
 use speech::{Line, Names, Sentence};
 use table::Seat;
 
@@ -18,7 +18,7 @@ pub(crate) struct Doubt(Option<f64>);
 
 /// How far the numbers of a report may be off. Some may be computed where others are not: a game of three is solved once two
 /// are left, and a rule that waits for its situation makes a position unsolved until it has come (W19).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Unsure {
     /// Whether every number is computed.
     exact: bool,
@@ -35,6 +35,8 @@ pub(super) struct Unsure {
 /// Between what a share lies: one that is given away is never below 0.
 pub(crate) const LOSS: [f64; 2] = [0.0, f64::INFINITY];
 pub(super) const WHOLE: [f64; 2] = [0.0, 1.0];
+/// The win, and what is lost of it where numbers are rounded.
+pub(super) const ONE: f64 = 1.000_5;
 const ANY: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
 impl Doubt {
@@ -73,6 +75,9 @@ impl Doubt {
         [least, most]: [f64; 2],
         names: Names<'_>,
     ) -> Line {
+        if most.is_infinite() && share.abs() > ONE {
+            return self.in_wins(share, [least, most], names);
+        }
         let Some(doubt) = self.0 else {
             let value = Percent { share, places };
             return say::IsExact { value }.line(names);
@@ -84,6 +89,20 @@ impl Doubt {
             return say::IsNearly { value }.line(names);
         }
         say::IsAbout { value, low, high }.line(names)
+    }
+
+    /// More than one win: no share of one.
+    fn in_wins(self, share: f64, [least, most]: [f64; 2], names: Names<'_>) -> Line {
+        let n = Number::tenths(share);
+        let Some(doubt) = self.0 else {
+            return say::InWins { n }.line(names);
+        };
+        let low = Number::tenths((share - doubt).max(least));
+        let high = Number::tenths((share + doubt).min(most));
+        if low.words(names.tongue()) == high.words(names.tongue()) {
+            return say::InWinsNearly { n }.line(names);
+        }
+        say::InWinsAbout { n, low, high }.line(names)
     }
 
     /// A gain or loss with its sign and its kind.
@@ -157,6 +176,14 @@ impl Unsure {
     pub(super) fn lost(&self, seat: Seat, share: f64, names: Names<'_>) -> Line {
         let doubt = self.lost_by(|other| other == seat);
         doubt.told(share, 1, LOSS, names)
+    }
+
+    /// What a seat gave away at each of its decisions.
+    pub(super) fn each(&self, seat: Seat, account: &Account, names: Names<'_>) -> Line {
+        let decisions = f64::from(account.decisions.max(1));
+        let doubt = self.lost_by(|other| other == seat);
+        let each = Doubt(doubt.0.map(|doubt| doubt / decisions));
+        each.told(account.lost / decisions, 1, LOSS, names)
     }
 
     /// How much of perfect a seat played.
@@ -252,4 +279,25 @@ fn of_rules(insight: &Insight, seat: usize) -> Doubt {
         before = after;
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_more_than_one_win_is_told_in_wins_and_less_than_nothing_with_a_minus() {
+        let names = Names::new(&[], None);
+        let told = |doubt, share, most| {
+            let line: Line = Doubt(doubt).told(share, 1, most, names);
+            line.to_string()
+        };
+        assert_eq!(told(None, 2.56, LOSS), "2.6 wins");
+        let about = told(Some(0.2), 2.56, LOSS);
+        assert_eq!(about, "about 2.6 wins (2.4 to 2.8)");
+        assert_eq!(told(None, -1.5, ANY), "\u{2212}1.5 wins");
+        assert_eq!(told(None, 0.256, LOSS), "25.6 %");
+        let about = told(Some(0.115), 0.075, ANY);
+        assert_eq!(about, "about 8 % (\u{2212}4 to 19)");
+    }
 }

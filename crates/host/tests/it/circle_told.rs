@@ -1,7 +1,9 @@
 //! What a circle tells in lines of what somebody did there (K16), and what its book says of clocks (K3).
 
 use host::ClockPlan;
-use host::circle::{Book, Command, Deed, Ending, Place, came_of, closing};
+use host::circle::{
+    Book, Command, Deed, Ending, Inside, Place, Typed, came_of, closing, enter, help, keep_asked,
+};
 use speech::{Names, Tongue};
 use table::{Settings, Value};
 
@@ -40,6 +42,75 @@ fn book(rules: &[(&str, &str, Value)]) -> Deed {
 fn agreed(kept: &mut Kept, number: u32, deed: Deed) {
     kept.does(ANN, deed);
     kept.does(BEN, Deed::Vote(number, Some(true)));
+}
+
+/// What a line comes to that is told.
+fn lines(seen: &Inside, line: &str) -> Vec<String> {
+    match enter(seen, line, Tongue::En) {
+        Some(Ok(Typed::Told(lines))) => lines,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+/// Why a line is refused, with the number.
+fn refused(seen: &Inside, line: &str) -> String {
+    enter(seen, line, Tongue::En)
+        .unwrap()
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn the_form_of_a_proposal_is_told_where_it_is_not_known() {
+    let kept = two();
+    let seen = kept.seen_by(ANN);
+    for line in ["propose", "propose wimpout"] {
+        let why = refused(&seen, line);
+        assert!(why.contains("propose wimpout goal=300"), "{why}");
+        assert!(why.contains("K3"), "{why}");
+    }
+    let why = refused(&seen, "propose wimpout foo=1");
+    assert!(why.contains("`foo`") && why.contains("K3"), "{why}");
+    let told = help("propose", Tongue::En).unwrap();
+    assert!(told.contains("propose GAME RULE=VALUE"), "{told}");
+    assert_eq!(help("join", Tongue::En), None, "it is no word of a circle");
+}
+
+#[test]
+fn the_book_is_told_in_sentences_and_members_with_who_is_here() {
+    let mut kept = two();
+    agreed(&mut kept, 1, goal(300));
+    let mut seen = kept.seen_by(ANN);
+    let book = lines(&seen, "book");
+    let rule = "  Goal: 300. The score that begins Last Licks.";
+    assert!(book.iter().any(|line| line == rule), "{book:?}");
+    seen.members[1].present = true;
+    assert_eq!(lines(&seen, "members"), ["  Ann, you", "  Ben, is here"]);
+}
+
+/// K8: by lines too.
+#[test]
+fn what_was_voted_in_at_a_table_is_asked_about_with_the_word_that_keeps_it() {
+    let mut kept = two();
+    kept.does(ANN, Deed::Open("kestrel".to_owned(), "wimpout".to_owned()));
+    let ending = Ending {
+        voted: Settings::default().with("goal", Value::Number(60)),
+        ..Ending::none("kestrel")
+    };
+    kept.try_to(Command::End(ending)).outcome.unwrap();
+    let seen = kept.seen_by(ANN);
+    let asked = keep_asked(&seen, "kestrel", Tongue::En).unwrap();
+    let said = "Voted in at this table: Goal: 60. Keep it in the book? (keep kestrel)";
+    assert_eq!(asked, said);
+    assert!(lines(&seen, "circle").contains(&asked));
+    let keeps = Some(Ok(Typed::Keep("kestrel".to_owned())));
+    for line in ["keep", "keep kestrel"] {
+        assert_eq!(enter(&seen, line, Tongue::En), keeps);
+    }
+    kept.does(ANN, goal(60));
+    let seen = kept.seen_by(ANN);
+    assert_eq!(keep_asked(&seen, "kestrel", Tongue::En), None);
+    assert!(refused(&seen, "keep").contains("K8"));
 }
 
 #[test]

@@ -4,11 +4,12 @@ use host::circle::{Book, OWN};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::own as own_say;
+use speech::page as page_say;
 use speech::{Tongue, refused};
-use table::{OWN_PREFIX, Refusal, Settings, own_rules};
+use table::{Refusal, Rule, Settings, Value, own_rules};
 
 use super::{CirclePage, told};
-use crate::new::{differences, rule_cards};
+use crate::new::rule_cards;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
 use crate::table::{Game, control};
@@ -77,38 +78,55 @@ fn chapter_of(page: &BookPage, chapter: &Game) -> Markup {
     let t = chapter.tongue;
     let set = page.book.chapter(chapter.slug);
     let own: Vec<_> = own_rules(&set).collect();
-    let told = if chapter.slug == OWN {
-        all(chapter, &set)
-    } else {
-        built_in(chapter, &set)
-    };
+    let is_game = chapter.slug != OWN;
+    // A game is played by what differs from its rules; the circle has no others.
+    let told = chapter.rules.iter().filter_map(|rule| {
+        let value = set.value_of(rule);
+        (!is_game || value != rule.default_value()).then_some((rule, value))
+    });
+    let told: Vec<_> = told.collect();
     html! {
         section {
             h2 { (told::title(chapter)) }
             @if told.is_empty() && own.is_empty() { p.soft { (say::Usual {}.on(t)) } }
-            @if !told.is_empty() { ul { @for rule in &told { li { (rule) } } } }
+            @for (rule, value) in &told { (one(chapter, rule, value)) }
             @if !own.is_empty() {
                 h3 { (say::OwnInBook {}.on(t)) }
                 @for (name, text) in own { (own_of(page, chapter, name, text)) }
             }
-            @if page.version == page.circle.seen.versions.len() {
-                p.act { a href=(paths::circle_chapter(&page.circle.id, chapter.slug)) {
-                    @if page.circle.seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) }
-                    span.unseen { ": " (told::title(chapter)) }
-                } }
-                @if chapter.slug != OWN { p.act { a href=(paths::circle_own(&page.circle.id, chapter.slug)) {
-                    (say::OwnPropose {}.on(t)) span.unseen { ": " (told::title(chapter)) }
-                } } }
-            }
+            @if is_game { p.small { (say::RestAsIn {}.on(t)) " " a href=(paths::rules(chapter.slug)) { (page_say::RulesOf { game: chapter.title.into() }.on(t)) } } }
+            @if page.version == page.circle.seen.versions.len() { (ways(page, chapter)) }
         }
     }
 }
 
-/// What differs from the usual rules, those of one's own left out.
-fn built_in(chapter: &Game, set: &Settings) -> Vec<String> {
-    let mut set = set.clone();
-    set.0.retain(|slug, _| !slug.starts_with(OWN_PREFIX));
-    differences(chapter, &set)
+/// How a chapter is changed.
+fn ways(page: &BookPage, chapter: &Game) -> Markup {
+    let (t, id) = (chapter.tongue, &page.circle.id);
+    html! {
+        div.line.act {
+            a.button href=(paths::circle_chapter(id, chapter.slug)) {
+                @if page.circle.seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) }
+                span.unseen { ": " (told::title(chapter)) }
+            }
+            @if chapter.slug != OWN { a.button href=(paths::circle_own(id, chapter.slug)) {
+                (say::OwnPropose {}.on(t)) span.unseen { ": " (told::title(chapter)) }
+            } }
+        }
+    }
+}
+
+/// A rule and what it is set to, what it is about, and all that its text says of it.
+fn one(chapter: &Game, rule: &Rule, value: &Value) -> Markup {
+    html! {
+        div.own-rule {
+            p { strong { (rule.title) ": " (words::value(chapter, rule, value)) } }
+            p { (words::marked(rule.summary)) }
+            @if rule.text != rule.summary {
+                details { summary { (say::InFull {}.on(chapter.tongue)) span.unseen { ": " (rule.title) } } p { (words::marked(rule.text)) } }
+            }
+        }
+    }
 }
 
 /// A rule of one's own as it stands in a version: what it says, since when and by whom, its text.
@@ -132,20 +150,6 @@ fn own_of(page: &BookPage, chapter: &Game, name: &str, text: &str) -> Markup {
     }
 }
 
-/// Everything that a chapter says, what is usual too.
-fn all(chapter: &Game, set: &Settings) -> Vec<String> {
-    let rules = chapter.rules.iter();
-    rules
-        .map(|rule| {
-            format!(
-                "{}: {}",
-                rule.title,
-                words::value(chapter, rule, &set.value_of(rule))
-            )
-        })
-        .collect()
-}
-
 fn versions(page: &BookPage, t: Tongue) -> Markup {
     let (id, seen) = (&page.circle.id, &page.circle.seen);
     html! {
@@ -159,6 +163,25 @@ fn versions(page: &BookPage, t: Tongue) -> Markup {
                     p.small { a href=(paths::circle_version(id, page.version, Some(version.version))) { (say::CompareWith { n: told::n(version.version) }.on(t)) } }
                 }
             } } }
+        }
+    }
+}
+
+/// On the page of a circle: its book, and how it is changed.
+pub(super) fn way(circle: &CirclePage, t: Tongue) -> Markup {
+    let (id, seen) = (&circle.id, &circle.seen);
+    let chapters = told::chapters(t);
+    html! {
+        section aria-labelledby="book" {
+            h2 #book tabindex="-1" { (say::Book {}.on(t)) }
+            p { a.button href=(paths::circle_book(id)) { (say::Book {}.on(t)) ": " (say::Version { n: told::n(seen.versions.len()) }.on(t)) } }
+            details {
+                summary { @if seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }
+                ul.told { @for chapter in &chapters { li {
+                    a href=(paths::circle_chapter(id, chapter.slug)) { (told::title(chapter)) }
+                    @if chapter.slug != OWN { " · " a href=(paths::circle_own(id, chapter.slug)) { (say::OwnPropose {}.on(t)) span.unseen { ": " (chapter.title) } } }
+                } } }
+            }
         }
     }
 }

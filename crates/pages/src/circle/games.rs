@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use host::circle::{Book, Came, GameView, Matter, MemberId, MemberView, Place};
+use host::circle::{GameView, MemberId, MemberView, Place, voted_told};
 use maud::{Markup, html};
 use speech::circle as say;
-use speech::{Line, Sentence, Tongue};
-use table::OWN_PREFIX;
+use speech::{Line, Tongue};
 
 use super::{CirclePage, act, hidden, told};
 use crate::said::{Said, name};
@@ -195,49 +194,13 @@ fn one(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
             a href=(paths::replay(&game.table)) { (say::Replay {}.on(t)) }
         }
         " " span.small.soft { (say::Version { n: told::n(game.version) }.on(t)) }
-        @let is_voted = !game.voted.0.is_empty() || !game.voted_own.is_empty();
-        @if is_voted && !is_put(circle, game) { (keep(circle, game, t)) }
+        @if circle.seen.asks_to_keep(game) { (keep(circle, game, t)) }
     }
-}
-
-/// Whether the circle votes on all that was voted in at that table, or has said no to it since: then nobody is asked again.
-fn is_put(circle: &CirclePage, game: &GameView) -> bool {
-    let seen = &circle.seen;
-    let since = game.ended.unwrap_or(game.at);
-    let refused = seen.decided.iter().filter(|one| {
-        let is_refused = matches!(one.came, Came::Refused { .. });
-        is_refused && one.at >= since
-    });
-    let refused = refused.map(|one| &one.matter);
-    let mut matters = refused.chain(seen.proposals.iter().map(|one| &one.matter));
-    matters.any(|matter| match matter {
-        Matter::Book { changes } => says(changes, game),
-        Matter::Out { .. } | Matter::Leave { .. } => false,
-    })
-}
-
-/// Whether a change of the book is about all that was voted in at that table.
-fn says(changes: &Book, game: &GameView) -> bool {
-    let Some(set) = changes.0.get(&game.game) else {
-        return false;
-    };
-    let mut voted = game.voted.0.iter();
-    let mut own = game.voted_own.iter();
-    voted.all(|(slug, value)| set.get(slug) == Some(value))
-        && own.all(|own| set.get(&format!("{OWN_PREFIX}{}", own.name)).is_some())
 }
 
 /// A rule that was voted in at the table and is not in the book (K8).
 fn keep(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
-    let own = game.voted_own.iter().map(|own| {
-        let title = own.title.as_str().into();
-        match own.mark {
-            Some(_) => title,
-            None => say::OwnDropped { title }.line(told::said(t)),
-        }
-    });
-    let built_in = told::each(&game.game, &game.voted, t);
-    let rules = told::all_of(&built_in.into_iter().chain(own).collect::<Vec<_>>(), t);
+    let rules = voted_told(game, told::said(t));
     html! {
         div.slip {
             p { (say::VotedIn { rules }.on(t)) }
@@ -248,40 +211,4 @@ fn keep(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
 
 fn title(game: &GameView) -> &str {
     host::game(&game.game).map_or(game.game.as_str(), |game| game.title())
-}
-
-#[cfg(test)]
-mod tests {
-    use table::{Settings, Value};
-
-    use super::*;
-
-    fn goal(goal: i64) -> Settings {
-        Settings([("goal".to_owned(), Value::Number(goal))].into())
-    }
-
-    fn voted(voted: Settings) -> GameView {
-        GameView {
-            table: "kestrel".to_owned(),
-            game: "wimpout".to_owned(),
-            by: MemberId(0),
-            at: 0,
-            version: 1,
-            evening: None,
-            ended: Some(1),
-            sitting: Vec::new(),
-            places: Vec::new(),
-            voted,
-            voted_own: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn a_proposal_is_about_a_table_where_it_says_all_that_was_voted_in_there() {
-        let book = |set| Book([("wimpout".to_owned(), set)].into());
-        let game = voted(goal(60));
-        assert!(says(&book(goal(60)), &game));
-        assert!(!says(&book(goal(100)), &game));
-        assert!(!says(&Book::default(), &game));
-    }
 }

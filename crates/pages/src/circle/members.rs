@@ -13,20 +13,51 @@ use crate::said::{Said, typed};
 /// How many of the last things said are shown.
 const TALK: usize = 60;
 
+/// Who is here, who would play tonight, and the tap that says so (K13).
+pub(super) fn here(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    let named = |is: &dyn Fn(&MemberView) -> bool| {
+        let all = seen.members.iter().filter(|member| member.stands != "gone");
+        all.filter(|member| is(member))
+            .map(|member| member.id)
+            .collect::<Vec<_>>()
+    };
+    let here = named(&|member| member.present && member.id != seen.you);
+    let tonight = named(&|member| member.tonight);
+    html! {
+        section aria-labelledby="here" {
+            h2 #here tabindex="-1" { (say::WhoIsHere {}.on(t)) }
+            p {
+                @if here.is_empty() { (say::YouAlone {}.on(t)) }
+                @else { (say::AreHere { names: told::names(seen, &here, t) }.on(t)) "." }
+                @if !tonight.is_empty() { br; strong { (say::WouldPlayTonight { names: told::names(seen, &tonight, t) }.on(t)) } }
+            }
+            (would_play(circle, t))
+        }
+    }
+}
+
+fn would_play(circle: &CirclePage, t: Tongue) -> Markup {
+    let me = told::member(&circle.seen, circle.seen.you);
+    let plays = me.is_some_and(|me| me.tonight);
+    act(
+        &circle.id,
+        "tonight",
+        &html! {
+            button name="would" value=(!plays) { @if plays { (say::NotTonight {}.on(t)) } @else { (say::Tonight {}.on(t)) } }
+        },
+    )
+}
+
 /// The list of members.
 pub(super) fn members(circle: &CirclePage, t: Tongue) -> Markup {
     let seen = &circle.seen;
-    let me = told::member(seen, seen.you);
-    let plays = me.is_some_and(|me| me.tonight);
     html! {
         section aria-labelledby="members" {
             h2 #members tabindex="-1" { (say::Members {}.on(t)) }
             ul.told {
                 @for member in seen.members.iter().filter(|member| member.stands != "gone") { (one(circle, member, t)) }
             }
-            (act(&circle.id, "tonight", &html! {
-                button name="would" value=(!plays) { @if plays { (say::NotTonight {}.on(t)) } @else { (say::Tonight {}.on(t)) } }
-            }))
         }
     }
 }

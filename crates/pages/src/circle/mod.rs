@@ -13,7 +13,6 @@ mod votes;
 use host::Millis;
 use host::circle::{Inside, MemberId};
 use maud::{Markup, html};
-use speech::circle as say;
 
 use super::people::{Marker, mark};
 use super::said::Said;
@@ -87,18 +86,19 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
         main #main { div #view data-place=(paths::circle_news(&circle.id)) data-lost=(speech::page::NotThrough {}.text(t)) {
             header.welcome {
                 h1 tabindex="-1" { (emblem(&seen.marker)) (seen.name) }
-                p { a.button href=(paths::circle_book(&circle.id)) { (say::Book {}.on(t)) ": " (say::Version { n: told::n(seen.versions.len()) }.on(t)) } }
+                (votes::waiting(circle, t))
             }
             div.columns.two {
                 div {
                     @if alone { (members::invite(circle, t)) }
                     (members::vouched(circle, t))
                     (votes::asks(circle, t))
-                    (votes::proposals(circle, t))
-                    (own::way(circle, t))
-                    (evening::running(circle, t))
+                    @if !alone { (members::here(circle, t)) }
                     (games::under_way(circle, t))
                     (games::play(circle, t))
+                    (evening::running(circle, t))
+                    (votes::proposals(circle, t))
+                    (book::way(circle, t))
                     (games::ended(circle, t))
                     (evening::evenings(circle, t))
                 }

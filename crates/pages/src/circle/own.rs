@@ -12,7 +12,7 @@ use speech::own::Read;
 use speech::{Tongue, refused};
 use table::{OWN_PREFIX, Refusal, Value};
 
-use super::{CirclePage, told};
+use super::{CirclePage, told, votes};
 use crate::own::what_it_does;
 use crate::said::{Said, count, name};
 use crate::shell::{Shell, document};
@@ -200,11 +200,6 @@ pub(super) fn since(circle: &CirclePage, one: &OwnInBook, t: Tongue) -> Markup {
     .on(t)
 }
 
-/// On the page of a circle: the way to the forms, which the book has for each game.
-pub(super) fn way(circle: &CirclePage, t: Tongue) -> Markup {
-    html! { p { a href=(paths::circle_book(&circle.id)) { (say::OwnPropose {}.on(t)) } } }
-}
-
 /// What is to be known of the texts in a proposal: where they are read, and which others are about the same rules.
 pub(super) fn proposed(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
     let own = one.changes.iter().filter_map(|change| {
@@ -267,6 +262,7 @@ pub fn rule(frame: &Frame, rule: &OwnRule) -> Markup {
         main #main {
             h1 { (title) }
             p { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } " · " a href=(paths::circle_book(&circle.id)) { (say::Book {}.on(t)) } }
+            (on_vote(rule, t))
             article.sheet.prose {
                 @match (rule.proposal, since_when) {
                     (Some(id), _) => p.small { (say::OwnOpen { n: i64::from(id) }.on(t)) },
@@ -287,6 +283,17 @@ pub fn rule(frame: &Frame, rule: &OwnRule) -> Markup {
         }
     };
     document(frame, &shell(&title), &main)
+}
+
+/// The vote on it, while it waits for the reader: who has read it says yes or no where they have read it.
+fn on_vote(rule: &OwnRule, t: Tongue) -> Markup {
+    let mut open = rule.circle.seen.proposals.iter();
+    let open = open.find(|one| Some(one.id) == rule.proposal);
+    html! { @if let Some(one) = open.filter(|one| one.votes) { div.slip {
+        p { strong { (say::Proposes { name: told::called(&rule.circle.seen, one.by) }.on(t)) } }
+        (told::changes(&one.changes, t))
+        (votes::ballot(&rule.circle, one, t))
+    } } }
 }
 
 /// What can be proposed about a rule in the book: another of its values, another text, to drop it.

@@ -25,6 +25,14 @@ pub(super) fn asks(circle: &CirclePage, t: Tongue) -> Markup {
     }
 }
 
+/// The way to the votes that wait for the viewer, however far down they stand.
+pub(super) fn waiting(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    let all = seen.proposals.iter();
+    let n = all.filter(|one| one.waits.contains(&seen.you)).count();
+    html! { @if n > 0 { p { a.button href="#proposals" { (say::YourVote { n: told::n(n) }.on(t)) } } } }
+}
+
 /// What is voted on, and what became of the last ones.
 pub(super) fn proposals(circle: &CirclePage, t: Tongue) -> Markup {
     let seen = &circle.seen;
@@ -55,19 +63,26 @@ fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
                 @if !one.waits.is_empty() { " · " (say::Waits { names: told::names(seen, &one.waits, t) }.on(t)) }
                 " · " (say::Lapses { days: told::days_left(one.ends, circle.now) }.on(t))
             }
-            @if one.votes {
-                (act(&circle.id, "vote", &html! {
-                    (hidden("proposal", one.id))
-                    @if one.yes.contains(&seen.you) {
-                        button name="vote" value="withdraw" { (say::Withdraw {}.on(t)) }
-                    } @else {
-                        button.main name="vote" value="yes" { (say::Agree {}.on(t)) }
-                    }
-                    button name="vote" value="no" { (say::Refuse {}.on(t)) }
-                }))
-            }
+            @if one.votes { (ballot(circle, one, t)) }
         }
     }
+}
+
+/// Yes and no, or the yes taken back.
+pub(super) fn ballot(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
+    act(
+        &circle.id,
+        "vote",
+        &html! {
+            (hidden("proposal", one.id))
+            @if one.yes.contains(&circle.seen.you) {
+                button name="vote" value="withdraw" { (say::Withdraw {}.on(t)) }
+            } @else {
+                button.main name="vote" value="yes" { (say::Agree {}.on(t)) }
+            }
+            button name="vote" value="no" { (say::Refuse {}.on(t)) }
+        },
+    )
 }
 
 fn matter(circle: &CirclePage, by: MemberId, matter: &Matter, t: Tongue) -> Markup {

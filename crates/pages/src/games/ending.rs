@@ -122,6 +122,20 @@ pub(crate) fn plot(scene: &Scene<'_>, course: &Course) -> Markup {
                     }
                 }
             }
+            (legend(scene, course, last))
+        }
+    }
+}
+
+/// Whose each line is, below it, where there is no room for names beside it; the picture says it to who listens.
+fn legend(scene: &Scene<'_>, course: &Course, last: &[i64]) -> Markup {
+    html! {
+        ul.legend aria-hidden="true" {
+            @for person in scene.people {
+                @if let Some(held) = last.get(usize::from(person.seat)) {
+                    li { (mark(person.marker, false)) " " (person.name) " " span.number { ((course.amount)(*held, scene.tongue)) } }
+                }
+            }
         }
     }
 }

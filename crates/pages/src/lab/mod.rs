@@ -109,11 +109,7 @@ fn cell(one: Option<&Differs>, t: Tongue) -> Markup {
 
 /// A difference with half of its interval: `+0.4 ± 0.1`.
 fn told(one: &Differs, t: Tongue) -> String {
-    let tenths = |n: f64| {
-        speech::insight::Number::tenths(n)
-            .words(t)
-            .replace('-', "\u{2212}")
-    };
+    let tenths = |n: f64| speech::insight::Number::tenths(n).words(t);
     let sign = if one.mean >= 0.05 { "+" } else { "" };
     format!("{sign}{} ± {}", tenths(one.mean), tenths(one.error95))
 }

@@ -15,7 +15,7 @@ impl House {
     pub(crate) async fn sit(
         &self,
         table: &Table,
-        who: Who,
+        mut who: Who,
         nonce: &str,
     ) -> Result<(Done, Option<String>), Wrong> {
         let own = clean::nonce(nonce).map_err(Wrong::BadRequest)?;
@@ -23,6 +23,9 @@ impl House {
         let guest = who.guest.clone();
         let under = self.under(&guest, table).await?;
         let own = under.as_ref().and_then(|under| under.seat);
+        if let Some(under) = &under {
+            who = self.as_member(&under.circle, who, table).await?;
+        }
         let order = match own {
             Some(OwnSeat { seat, .. }) => Order::Hold { seat },
             None => Order::Sit { nonce },

@@ -57,6 +57,30 @@ pub(super) fn laid(help: &str, columns: usize) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// What a text of help in two columns says of a word; all of it where it says nothing of that.
+pub(super) fn about(help: &str, word: &str) -> String {
+    let mut told = String::new();
+    let mut is_meant = false;
+    for line in help.lines() {
+        let indent = line.len() - line.trim_start().len();
+        if indent <= BELOW.len() {
+            let named = line[indent..].split("  ").next().unwrap_or_default();
+            is_meant = indent > 0
+                && named
+                    .split(", ")
+                    .any(|one| one.split(' ').next() == Some(word));
+        }
+        if is_meant {
+            told = format!("{told}{line}\n");
+        }
+    }
+    if told.is_empty() {
+        help.to_owned()
+    } else {
+        told
+    }
+}
+
 /// Words and what each does, of a text in two columns; what stands in neither is a word that does nothing.
 fn entries(help: &str) -> Vec<(String, String)> {
     let mut entries: Vec<(String, String)> = Vec::new();

@@ -30,7 +30,7 @@ around-ask-removal = Vorschlagen, { WHO($seat) ->
    *[other] { $seat }
 } wegen Abwesenheit aus dem Spiel zu nehmen
 around-missing = Noch keine Antwort: { $seats }.
-around-paused = Das Spiel macht Pause, und alle Uhren stehen. In { $span } geht es von selbst weiter.
+around-paused = Das Spiel macht Pause: Niemand handelt, und keine Zeit läuft ab. In { $span } geht es von selbst weiter.
 around-proposes = { WHO($seat) ->
     [you] Du schlägst
    *[other] { $seat } schlägt

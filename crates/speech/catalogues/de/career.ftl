@@ -36,7 +36,10 @@ career-mistakes = Lieblingsfehler
 career-mistake = { $what }: { NUMBER($count) ->
     [one] einmal
    *[other] { $count }-mal
-}, { $lost } einer Partie verschenkt.
+}, { NUMBER($wins) ->
+    [1] { $lost }
+   *[other] { $lost } eines Sieges
+} verschenkt.
 career-threw-on = { NUMBER($cubes) ->
     [one] Wirft mit einem Würfel weiter
    *[other] Wirft mit { $cubes } Würfeln weiter

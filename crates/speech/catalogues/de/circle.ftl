@@ -33,6 +33,10 @@ circle-your-place = Dein Platz im Kreis
 
 circle-members = Mitglieder
 circle-you = du
+circle-who-is-here = Wer da ist
+circle-are-here = Hier: du und { $names }
+circle-you-alone = Niemand außer dir.
+circle-would-play-tonight = Würden heute spielen: { $names }
 circle-plays = würde spielen
 circle-tonight = Heute würde ich spielen
 circle-not-tonight = Heute doch nicht
@@ -71,6 +75,8 @@ circle-changed = Was sich geändert hat
 circle-compared = Von Fassung { $from } zu { $to }
 circle-compare-with = Mit Fassung { $n } vergleichen
 circle-usual = Wie üblich.
+circle-rest-as-in = Alles andere:
+circle-in-full = Der ganze Text
 circle-own-rules = Der Kreis selbst
 circle-writing = Noch bist du allein und schreibst das Regelbuch. Sobald sich jemand dazusetzt, ändert es sich nur noch, wenn alle Ja sagen.
 circle-write = Eintragen
@@ -99,6 +105,10 @@ circle-back-to = Zurück zu { $circle }
 
 ## Abstimmungen.
 
+circle-your-vote = { NUMBER($n) ->
+    [one] Eine Abstimmung wartet auf dich
+   *[other] { $n } Abstimmungen warten auf dich
+}
 circle-proposals = Zu entscheiden
 circle-proposes = { $name } schlägt vor
 circle-proposes-out = { $by } schlägt vor, { $name } auszuschließen
@@ -212,7 +222,8 @@ circle-say-briefly = Sag etwas
 circle-say-something = Sag was, bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
-circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, keep TISCH, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-propose-typed = propose SPIEL REGEL=WERT bringt eine Änderung des Regelbuchs zur Abstimmung: propose wimpout goal=300 bump=on. propose circle vote-days=3 ändert, was der Kreis über sich selbst sagt; rules SPIEL nennt die Regeln eines Spiels, rules SPIEL REGEL, was eine sein kann.
 circle-key-typed = Anderswo bist du wieder du selbst mit: circle { $key }
 circle-call-typed = Draußen wird nichts gesagt; schreib circle call ntfy THEMA, circle call webhook ADRESSE oder circle call off
 circle-seat-typed = Schreib circle seat TISCH NAME, mit dem Namen eines Mitglieds, das da ist.

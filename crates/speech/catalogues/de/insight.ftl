@@ -14,9 +14,9 @@ insight-played = { WHO($seat) ->
    *[other] { $seat } hat { $played } von perfekt gespielt:
 } { $faults }, { $lost } insgesamt verschenkt.
 insight-wasted = { WHO($seat) ->
-    [you] Du hast { $lost } einer Partie verschenkt
-   *[other] { $seat } hat { $lost } einer Partie verschenkt
-}: { $faults }.
+    [you] Du hast
+   *[other] { $seat } hat
+} mehr verschenkt, als diese Partie wert war, denn vieles kam zurück: insgesamt { $lost }, { $each } bei jeder von { $decisions } Entscheidungen; { $faults }.
 insight-slips = { $n } Patzer
 insight-mistakes = { $n } Fehler
 insight-blunders = { NUMBER($n) ->
@@ -72,7 +72,7 @@ insight-dear = Schritt { $step }: { $before } { WHO($seat) ->
 insight-lucky = Schritt { $step }: { $told } Das brachte { $luck }.
 insight-nothing-lost = Niemand hat etwas verschenkt, was zählt.
 insight-account = Vom Anfang bis zum Ende
-insight-account-reads = Jede Zeile geht auf: was die Regeln am Anfang gaben, was Glück, Abstimmungen, wer ging und Fehler der anderen brachten, ohne die eigenen Fehler.
+insight-account-reads = Jede Zeile geht auf: was die Regeln am Anfang gaben, was Glück, Abstimmungen, wer ging und Fehler der anderen brachten, ohne die eigenen Fehler. Fehler können mehr als 100 % ergeben, denn was verschenkt war, kommt oft zurück.
 insight-player-head = Spieler
 insight-start-head = Anfang
 insight-luck-head = Glück
@@ -110,6 +110,9 @@ insight-is-nearly = etwa { $value }
 insight-change-about = etwa { $value } ({ $low } bis { $high })
 insight-change-nearly = etwa { $value }
 insight-is-thought = { $value }, wie { $by } meint
+insight-in-wins = { $n } Siege
+insight-in-wins-about = etwa { $n } Siege ({ $low } bis { $high })
+insight-in-wins-nearly = etwa { $n } Siege
 insight-wins = { $action }: { $value }
 insight-wins-most = { $action }: { $value } – am besten
 insight-best-is = „{ $best }“ gewinnt { $value }, „{ $next }“ { $less }.

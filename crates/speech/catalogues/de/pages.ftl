@@ -227,6 +227,7 @@ page-away = weg
 page-send-away = Wegschicken
 page-what-now = Was kann ich jetzt tun?
 page-every-seat-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+page-seat-is-free = Ein Platz ist frei für dich.
 page-seat-for-you = Ein Platz ist frei für dich: kein Konto, ein Name genügt.
 page-send-the-link = Schick deinen Freunden den Link, oder ruf einen Bot.
 page-send-the-password = Um sich zu setzen, brauchen sie das Passwort des Tischs: schick es mit.

@@ -83,7 +83,7 @@ sitting-pause-refused = { WHO($seat) ->
     [you] Du möchtest keine Pause
    *[other] { $seat } möchte keine Pause
 }; das Spiel geht weiter.
-sitting-paused = Das Spiel macht Pause: Die Uhren stehen, höchstens { $span } lang ({ RULE("P5") }).
+sitting-paused = Das Spiel macht Pause, höchstens { $span } lang: Niemand handelt, und keine Zeit läuft ab ({ RULE("P5") }).
 sitting-went-on = { WHO($seat) ->
     [you] Du beendest
    *[other] { $seat } beendet

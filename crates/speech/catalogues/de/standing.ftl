@@ -81,7 +81,7 @@ standing-asks-back = { $name } möchte { NUMBER($acts) ->
 } zurücknehmen.
 standing-asks-pause = { $name } bittet um eine Pause.
 standing-paused = Das Spiel macht Pause. unpause beendet sie (P5).
-standing-paused-for = Die Uhren stehen: In { $span } geht das Spiel von selbst weiter (P5).
+standing-paused-for = Keine Zeit läuft ab: In { $span } geht das Spiel von selbst weiter (P5).
 standing-asks-removal = { $name } möchte { $whom }, weil niemand da ist, aus dem Spiel nehmen (P4).
 standing-missing = Noch keine Antwort: { $names }.
 standing-withdraw = refuse zieht es zurück.

@@ -30,7 +30,7 @@ around-ask-removal = Propose to take { WHO($seat) ->
    *[other] { $seat }
 }, who stays away, out of the game
 around-missing = Still to answer: { $seats }.
-around-paused = The game is paused, and every clock stands. It goes on by itself in { $span }.
+around-paused = The game is paused: nobody acts, and no time runs out. It goes on by itself in { $span }.
 around-proposes = { WHO($seat) ->
     [you] You propose
    *[other] { $seat } proposes

@@ -36,7 +36,10 @@ career-mistakes = Favourite mistakes
 career-mistake = { $what }: { NUMBER($count) ->
     [one] once
    *[other] { $count } times
-}, { $lost } of a game given away.
+}, { NUMBER($wins) ->
+    [1] { $lost }
+   *[other] { $lost } of a win
+} given away.
 career-threw-on = { NUMBER($cubes) ->
     [one] Throws on with one cube
    *[other] Throws on with { $cubes } cubes

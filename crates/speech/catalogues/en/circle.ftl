@@ -33,6 +33,10 @@ circle-your-place = Your place in the circle
 
 circle-members = Members
 circle-you = you
+circle-who-is-here = Who is here
+circle-are-here = Here: you and { $names }
+circle-you-alone = Nobody but you.
+circle-would-play-tonight = Would play tonight: { $names }
 circle-plays = would play
 circle-tonight = I would play tonight
 circle-not-tonight = Not tonight after all
@@ -71,6 +75,8 @@ circle-changed = What changed
 circle-compared = From version { $from } to { $to }
 circle-compare-with = Compare with version { $n }
 circle-usual = As usual.
+circle-rest-as-in = All else:
+circle-in-full = The whole text
 circle-own-rules = The circle itself
 circle-writing = You are alone so far, and the book is yours to write. Once somebody else sits down it changes only by everybody’s yes.
 circle-write = Write it in
@@ -99,6 +105,10 @@ circle-back-to = Back to { $circle }
 
 ## Votes.
 
+circle-your-vote = { NUMBER($n) ->
+    [one] A vote waits for you
+   *[other] { $n } votes wait for you
+}
 circle-proposals = To be decided
 circle-proposes = { $name } proposes
 circle-proposes-out = { $by } proposes to vote { $name } out
@@ -212,7 +222,8 @@ circle-say-briefly = Say something
 circle-say-something = Say something, kept a month
 circle-say = Say
 circle-export = Everything as a file
-circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, keep TABLE, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-propose-typed = propose GAME RULE=VALUE puts a change of the book to the vote: propose wimpout goal=300 bump=on. propose circle vote-days=3 changes what the circle says of itself; rules GAME tells the rules of a game, rules GAME RULE what one can be.
 circle-key-typed = Elsewhere you are yourself again with: circle { $key }
 circle-call-typed = Nothing is told outside; type circle call ntfy TOPIC, circle call webhook ADDRESS, or circle call off
 circle-seat-typed = Type circle seat TABLE NAME, with the name of a member who is here.

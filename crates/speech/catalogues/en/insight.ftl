@@ -14,9 +14,9 @@ insight-played = { WHO($seat) ->
    *[other] { $seat } played { $played } of perfect:
 } { $faults }, { $lost } given away in all.
 insight-wasted = { WHO($seat) ->
-    [you] You gave away { $lost } of a game
-   *[other] { $seat } gave away { $lost } of a game
-}: { $faults }.
+    [you] You gave away
+   *[other] { $seat } gave away
+} more than this game was worth, for much of it came back: { $lost } in all, { $each } at each of { $decisions } decisions; { $faults }.
 insight-slips = { NUMBER($n) ->
     [one] { $n } slip
    *[other] { $n } slips
@@ -75,7 +75,7 @@ insight-dear = Step { $step }: { $before } { WHO($seat) ->
 insight-lucky = Step { $step }: { $told } It brought { $luck }.
 insight-nothing-lost = Nobody gave anything away that counts.
 insight-account = From the start to the end
-insight-account-reads = Each row adds up: what the rules gave at the start, what luck, votes, those who left and the mistakes of others brought, less the own mistakes.
+insight-account-reads = Each row adds up: what the rules gave at the start, what luck, votes, those who left and the mistakes of others brought, less the own mistakes. Mistakes can come to more than 100 %, since what was given away often comes back.
 insight-player-head = Player
 insight-start-head = Start
 insight-luck-head = Luck
@@ -113,6 +113,9 @@ insight-is-nearly = about { $value }
 insight-change-about = about { $value } ({ $low } to { $high })
 insight-change-nearly = about { $value }
 insight-is-thought = { $value }, as { $by } thinks
+insight-in-wins = { $n } wins
+insight-in-wins-about = about { $n } wins ({ $low } to { $high })
+insight-in-wins-nearly = about { $n } wins
 insight-wins = { $action }: { $value }
 insight-wins-most = { $action }: { $value } – best
 insight-best-is = “{ $best }” wins { $value }, “{ $next }” { $less }.

@@ -224,6 +224,7 @@ page-away = away
 page-send-away = Send away
 page-what-now = What may I do now?
 page-every-seat-taken = Every seat is taken. You may watch.
+page-seat-is-free = There is a seat for you.
 page-seat-for-you = There is a seat for you: no account, a name is enough.
 page-send-the-link = Send the link to your friends, or call a bot.
 page-send-the-password = To sit down they need the password of the table: send it along.

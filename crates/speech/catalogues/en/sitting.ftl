@@ -83,7 +83,7 @@ sitting-pause-refused = { WHO($seat) ->
     [you] You want no pause
    *[other] { $seat } wants no pause
 }; the game goes on.
-sitting-paused = The game is paused: clocks stand, for { $span } at most ({ RULE("P5") }).
+sitting-paused = The game is paused, for { $span } at most: nobody acts, and no time runs out ({ RULE("P5") }).
 sitting-went-on = { WHO($seat) ->
     [you] You end
    *[other] { $seat } ends

@@ -81,7 +81,7 @@ standing-asks-back = { $name } asks to take { NUMBER($acts) ->
 } back.
 standing-asks-pause = { $name } asks for a pause.
 standing-paused = The game is paused. unpause ends the pause (P5).
-standing-paused-for = Clocks stand: the game goes on by itself in { $span } (P5).
+standing-paused-for = No time runs out: the game goes on by itself in { $span } (P5).
 standing-asks-removal = { $name } asks to take { $whom }, who is away, out of the game (P4).
 standing-missing = Still to answer: { $names }.
 standing-withdraw = refuse withdraws it.

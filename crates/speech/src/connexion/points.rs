@@ -6,7 +6,7 @@ use super::sentences as say;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
 use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
-use crate::tongue::Tongue;
+use crate::tongue::{MINUS, Tongue};
 
 /// Points in tenths, as they are read: `12.5`.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ impl Argument for Tenths {
 /// Tenths of a point as readers of a language read them: `12.5`, `12,5`.
 #[must_use]
 pub fn tenths(points: i64, tongue: Tongue) -> String {
-    tongue.pointed(&in_points(points))
+    tongue.pointed(&in_points(points).replace('-', MINUS))
 }
 
 /// A celestial card with its value, where the reader knows it.

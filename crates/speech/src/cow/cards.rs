@@ -8,6 +8,7 @@ use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
 use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
+use crate::tongue::MINUS;
 
 /// A card by its name.
 pub(super) fn card(card: &Named) -> Line {
@@ -44,10 +45,9 @@ pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
 /// Money as readers of a language read it: `$1,200`, `$1.200`.
 #[must_use]
 pub fn money(amount: i64, tongue: Tongue) -> String {
-    let grouped = tongue.grouped(amount);
-    grouped
-        .strip_prefix('-')
-        .map_or_else(|| format!("${grouped}"), |digits| format!("-${digits}"))
+    let minus = if amount < 0 { MINUS } else { "" };
+    let digits = amount.unsigned_abs().to_string();
+    format!("{minus}${}", tongue.grouped(&digits))
 }
 
 /// An amount of money.

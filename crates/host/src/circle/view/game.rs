@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use table::{Settings, Value};
+use table::{OWN_PREFIX, Settings, Value};
 
 use super::super::feat::FeatView;
 use super::super::standing::{Counts, Line};
-use super::super::{Came, Circle, Evening, Game, Matter, MemberId, OwnVoted, Place, rules_of};
+use super::super::{
+    Book, Came, Circle, Evening, Game, Inside, Matter, MemberId, OwnVoted, Place, rules_of,
+};
 use crate::room::Millis;
 
 /// A game under the book.
@@ -88,6 +90,39 @@ pub struct ProposedView {
     /// How it was decided, if it is.
     #[serde(flatten)]
     pub came: Option<Came>,
+}
+
+impl Inside {
+    /// Whether the members are asked to keep in the book what was voted in at a table (K8): not where they vote on all of it
+    /// or have said no to it since.
+    #[must_use]
+    pub fn asks_to_keep(&self, game: &GameView) -> bool {
+        if game.voted.0.is_empty() && game.voted_own.is_empty() {
+            return false;
+        }
+        let since = game.ended.unwrap_or(game.at);
+        let refused = self.decided.iter().filter(|one| {
+            let is_refused = matches!(one.came, Came::Refused { .. });
+            is_refused && one.at >= since
+        });
+        let refused = refused.map(|one| &one.matter);
+        let mut matters = refused.chain(self.proposals.iter().map(|one| &one.matter));
+        !matters.any(|matter| match matter {
+            Matter::Book { changes } => says(changes, game),
+            Matter::Out { .. } | Matter::Leave { .. } => false,
+        })
+    }
+}
+
+/// Whether a change of the book is about all that was voted in at that table.
+fn says(changes: &Book, game: &GameView) -> bool {
+    let Some(set) = changes.0.get(&game.game) else {
+        return false;
+    };
+    let mut voted = game.voted.0.iter();
+    let mut own = game.voted_own.iter();
+    voted.all(|(slug, value)| set.get(slug) == Some(value))
+        && own.all(|own| set.get(&format!("{OWN_PREFIX}{}", own.name)).is_some())
 }
 
 impl Circle {
@@ -186,5 +221,39 @@ impl Circle {
             .collect();
         proposed.sort_by_key(|one| one.id);
         proposed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goal(goal: i64) -> Settings {
+        Settings([("goal".to_owned(), Value::Number(goal))].into())
+    }
+
+    fn voted(voted: Settings) -> GameView {
+        GameView {
+            table: "kestrel".to_owned(),
+            game: "wimpout".to_owned(),
+            by: MemberId(0),
+            at: 0,
+            version: 1,
+            evening: None,
+            ended: Some(1),
+            sitting: Vec::new(),
+            places: Vec::new(),
+            voted,
+            voted_own: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_proposal_is_about_a_table_where_it_says_all_that_was_voted_in_there() {
+        let book = |set| Book([("wimpout".to_owned(), set)].into());
+        let game = voted(goal(60));
+        assert!(says(&book(goal(60)), &game));
+        assert!(!says(&book(goal(100)), &game));
+        assert!(!says(&Book::default(), &game));
     }
 }

@@ -15,6 +15,8 @@ use crate::table::{before, latest};
 
 /// So many explosions are drawn, the last ones; of others there is their number, and the story tells them.
 const BOOMS: usize = 4;
+/// So many cows stand in two rows of a hand on a phone; a card that says much takes the place of two.
+const PLACES: usize = 6;
 
 pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     let look = Look(scene);
@@ -269,10 +271,18 @@ impl Look<'_> {
         };
         // A row that scrolls is reached by keys even where no card of it can be played.
         let idle = !hand.iter().any(|id| self.playable(*id).is_some());
+        let is_wide = |id: &&Id| {
+            self.0
+                .view
+                .cards
+                .get(id)
+                .is_some_and(|card| card.value.is_none())
+        };
+        let more = hand.len() + hand.iter().filter(is_wide).count() > PLACES;
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
                 h3 #hand { (self.0.hand_called(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
-                ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
+                ul .more[more] tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
             }
         }
     }

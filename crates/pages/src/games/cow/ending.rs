@@ -1,13 +1,13 @@
 //! How a game of Unexploded Cow is remembered: money turn by turn, the dearest cow that went up, and the dearest loss: a cow that cost
 //! money, one that was taken, or what was paid to somebody else.
 
-use cow::{Fact, Named, Seen};
+use cow::{Fact, Named, Reason, Seen};
 use maud::{Markup, html};
 use table::Seat;
 
 use super::Sight;
 use super::chart::course;
-use super::draw::{head, printed_kind, puff, worth};
+use super::draw::{chips, head, printed_kind, puff, worth};
 use crate::games::ending::{Ending, Moment};
 use crate::table::Told;
 
@@ -62,10 +62,12 @@ fn lost<'a>(scene: Sight<'_>, (told, seen): (&'a Told, &'a Seen)) -> Option<Loss
             cow,
             field: from,
         } if seat != from => (*from, printed(scene, cow)?, standing(scene, cow)),
-        Fact::PaidPlayer { seat, amount, .. } => {
-            let paid = worth(i64::from(-amount), scene.tongue);
-            (*seat, *amount, paid)
-        }
+        Fact::PaidPlayer {
+            seat,
+            amount,
+            reason,
+            ..
+        } => (*seat, *amount, paid(scene, *amount, *reason)),
         _ => return None,
     };
     (by > 0).then_some(Loss {
@@ -74,6 +76,19 @@ fn lost<'a>(scene: Sight<'_>, (told, seen): (&'a Told, &'a Seen)) -> Option<Loss
         by,
         pieces,
     })
+}
+
+/// Money that went to somebody else: what asked for it, and the chips.
+fn paid(scene: Sight<'_>, amount: i32, reason: Reason) -> Markup {
+    html! {
+        @match reason {
+            Reason::Event => (head("event", "event", None)),
+            Reason::Explosion => (puff()),
+            Reason::Ante | Reason::Price | Reason::OwnRule => {},
+        }
+        (chips(amount.into()))
+        (worth(i64::from(-amount), scene.tongue))
+    }
 }
 
 /// What is printed on a cow.

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use ::table::{BookMark, Code, OWN, OWN_PREFIX, Refusal, Seat, Settings};
 use host::Plan;
-use host::circle::{Command, Deed, Ending, GameView, MemberId, OwnVoted, Sitting};
+use host::circle::{Book, Command, Deed, Ending, GameView, MemberId, OwnVoted, Sitting};
+use pages::Marker;
 
 use super::slot::Slot;
 use super::{LiveCircle, outsider};
 use crate::house::log::Loaded;
-use crate::house::{Door, House, Live, Table, Who, Wrong};
+use crate::house::{Door, House, Live, SeenCircle, Table, Who, Wrong};
 
 /// How many seats a table under the book has, where the game takes as many: more than elsewhere, so that a whole circle
 /// can sit.
@@ -27,10 +28,44 @@ impl House {
         let plan = self.slot(id).look(self, look).await??;
         let table = self.open_behind(&who.guest, plan, Door::default()).await?;
         let fresh = self.fresh(&table);
-        self.sit(&table, who.clone(), "").await?;
+        let seen = self.as_member(id, who.clone(), &table).await?;
+        self.sit(&table, seen, "").await?;
         self.under_book(id, &who.guest, &table, game).await?;
         fresh.stays();
         Ok(table)
+    }
+
+    /// Somebody with the marker that they have as a member, also where they have chosen none; unless somebody at the table has
+    /// that colour already (K2).
+    pub(in crate::house) async fn as_member(
+        &self,
+        circle: &str,
+        who: Who,
+        table: &Table,
+    ) -> Result<Who, Wrong> {
+        let own = who.guest.clone();
+        let look = move |live: &LiveCircle| {
+            let member = live.member_of(&own)?;
+            Some((member, live.circle().person(member)?.marker))
+        };
+        let Some((member, chosen)) = self.slot(circle).look(self, look).await? else {
+            return Ok(who);
+        };
+        if !chosen.is_empty() {
+            let marker = chosen;
+            return Ok(Who { marker, ..who });
+        }
+        let usual = Marker::nth(member.0 as usize);
+        let is_taken = move |live: &Live| {
+            let chairs = live.chairs().iter();
+            let mut markers = chairs.filter_map(|chair| Marker::parse(&chair.marker));
+            markers.any(|marker| marker.colour() == usual.colour())
+        };
+        if table.look_in(is_taken).await? {
+            return Ok(who);
+        }
+        let marker = usual.to_string();
+        Ok(Who { marker, ..who })
     }
 
     /// Seats another member, who is here, at a table under the book (K9).
@@ -209,8 +244,29 @@ impl House {
         Ok(ending(id, &loaded.live))
     }
 
+    /// Proposes for the book what was voted in at a table (K8).
+    pub(crate) async fn keep_in_book(
+        &self,
+        id: &str,
+        guest: &str,
+        table: &str,
+    ) -> Result<(), Wrong> {
+        let SeenCircle::Inside(seen) = self.circle(id, Some(guest)).await? else {
+            return Err(Wrong::NoCircle);
+        };
+        let game = seen.games.into_iter().find(|game| game.table == table);
+        let missing = || {
+            let message = "no such game was played in this circle";
+            Refusal::new(Code::NotNow, message).by("K8")
+        };
+        let game = game.ok_or_else(missing)?;
+        let kept = self.kept_at(table, game.voted, &game.voted_own).await?;
+        let deed = Deed::Change(Book([(game.game, kept)].into()));
+        self.do_in_circle(id, guest, deed, None).await
+    }
+
     /// What was voted in at a table, as a change of the book: the texts of rules of its own stand in its record (K8).
-    pub(crate) async fn kept_at(
+    async fn kept_at(
         &self,
         table: &str,
         mut voted: Settings,
@@ -267,7 +323,11 @@ impl House {
     }
 
     /// The circle under whose book a table plays, if a guest is a member there.
-    async fn circle_of_table(&self, guest: &str, table: &str) -> Result<Option<String>, Wrong> {
+    pub(crate) async fn circle_of_table(
+        &self,
+        guest: &str,
+        table: &str,
+    ) -> Result<Option<String>, Wrong> {
         for (id, _) in self.circles_of(guest).await? {
             let (own, wanted) = (guest.to_owned(), table.to_owned());
             let look = move |live: &LiveCircle| {

@@ -243,6 +243,12 @@ impl Talk {
                 said.lines.extend(self.seated(&table, key));
                 Ok(said)
             }
+            Some(Ok(Typed::Keep(table))) => {
+                let of_table = self.house.circle_of_table(&who.guest, &table).await?;
+                let id = of_table.unwrap_or(id);
+                self.house.keep_in_book(&id, &who.guest, &table).await?;
+                self.since(&before, (&id, who)).await
+            }
             Some(Ok(Typed::Do(deed))) => {
                 let noted = match deed {
                     Deed::Tonight(would) => Some(self.told(&say::TonightNoted { would })),
@@ -258,6 +264,15 @@ impl Talk {
             }
             Some(Err(why)) => Err(why.into()),
             None => Ok(Said::default()),
+        }
+    }
+
+    /// What the members of a circle are asked once a game under its book is over (K8); nothing at any other table.
+    pub(super) async fn asked_to_keep(&self, guest: &str, table: &str) -> Option<String> {
+        let id = self.house.circle_of_table(guest, table).await.ok()??;
+        match self.house.circle(&id, Some(guest)).await.ok()? {
+            SeenCircle::Inside(seen) => host::circle::keep_asked(&seen, table, self.tongue),
+            SeenCircle::Outside { .. } => None,
         }
     }
 

@@ -28,7 +28,7 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("", _) => Ok(Said::default()),
-            ("help" | "?", _) => Ok(Said::line(text::laid(text::help(self.tongue), width))),
+            ("help" | "?", about) => Ok(self.help(about, width)),
             ("join", rest) => {
                 let (code, password) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.join(who, code, password.trim()).await
@@ -49,6 +49,15 @@ impl Talk {
                 Ok(_) => Ok(Said::line(self.elsewhere(word))),
             },
         }
+    }
+
+    /// All words, or what one of them does.
+    fn help(&self, about: &str, width: usize) -> Said {
+        if let Some(told) = host::circle::help(about, self.tongue) {
+            return Said::line(told);
+        }
+        let help = text::help(self.tongue);
+        Said::line(text::laid(&text::about(help, about), width))
     }
 
     /// How whoever types has played here.

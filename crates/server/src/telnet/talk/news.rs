@@ -104,7 +104,16 @@ impl Talk {
         let mut sight = at.table.look_as(guest.as_deref(), look).await?;
         let texts = at.unread(&mut sight);
         let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
-        Ok(at.tell(sight, texts, self.tongue))
+        let (had_ended, id) = (at.ended, at.table.id().to_owned());
+        let mut said = at.tell(sight, texts, self.tongue);
+        if let Some(guest) = guest.filter(|_| at.ended && !had_ended) {
+            let asked = self.asked_to_keep(&guest, &id).await;
+            said.lines.extend(asked.map(|text| Told {
+                text,
+                tint: Tint::Asked,
+            }));
+        }
+        Ok(said)
     }
 }
 

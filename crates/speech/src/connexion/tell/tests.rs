@@ -137,8 +137,8 @@ fn the_end_is_told() {
     };
     assert_told(
         &Seen::Open(counted),
-        "The celestial cards are counted: Ann 12.5 and you -1.",
-        "Die Himmelskarten werden gezählt: Ann 12,5 und du -1.",
+        "The celestial cards are counted: Ann 12.5 and you −1.",
+        "Die Himmelskarten werden gezählt: Ann 12,5 und du −1.",
     );
 }
 

@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use host::circle::{Book, Deed, Matter, MemberId};
-use table::{Code, Refusal};
+use host::circle::{Deed, Matter, MemberId};
 
 use crate::house::{By, SeenCircle, Wrong};
 use crate::http::Web;
@@ -46,8 +45,8 @@ pub(in crate::http::web) async fn act(
                 .await?;
         }
         "keep" => {
-            let kept = keep(&web, &id, &who.guest, form.get("table").unwrap_or_default()).await?;
-            web.house.do_in_circle(&id, &who.guest, kept, None).await?;
+            let table = form.get("table").unwrap_or_default();
+            web.house.keep_in_book(&id, &who.guest, table).await?;
         }
         "close" => {
             let evening = running(&web, &id, &who.guest).await?;
@@ -83,18 +82,6 @@ fn outgoing(form: &Form) -> Result<Option<By>, Wrong> {
         Some("webhook") => By::webhook(url).map(Some),
         _ => By::ntfy(url).map(Some),
     }
-}
-
-/// The rules that were voted in at a table, as a change of the book (K8).
-async fn keep(web: &Web, id: &str, guest: &str, table: &str) -> Result<Deed, Wrong> {
-    let SeenCircle::Inside(seen) = web.house.circle(id, Some(guest)).await? else {
-        return Err(Wrong::NoCircle);
-    };
-    let game = seen.games.into_iter().find(|game| game.table == table);
-    let missing = || Refusal::new(Code::NotNow, "no such game was played in this circle").by("K8");
-    let game = game.ok_or_else(missing)?;
-    let kept = web.house.kept_at(table, game.voted, &game.voted_own);
-    Ok(Deed::Change(Book([(game.game, kept.await?)].into())))
 }
 
 fn deed(what: &str, form: &Form) -> Result<Deed, Wrong> {

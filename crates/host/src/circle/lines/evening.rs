@@ -1,0 +1,118 @@
+//! Evenings, seasons and records of a circle in lines (K10, K11).
+
+use speech::circle as say;
+use speech::{Line as Words, Sense, around, ending};
+
+use super::super::standing::{Line, closing};
+use super::super::{Deed, EveningView, FeatView};
+use super::{Lines, Typed};
+
+impl Lines<'_> {
+    /// The evening that runs.
+    pub(super) fn running(&self) -> Option<&EveningView> {
+        self.seen
+            .evenings
+            .iter()
+            .find(|evening| evening.closed.is_none())
+    }
+
+    /// `evening`, `evening begin NAME`, `evening close`.
+    pub(super) fn evening(&self, rest: &str) -> Typed {
+        match rest.split_once(' ').unwrap_or((rest, "")) {
+            ("begin", title) => Typed::Do(Deed::Begin(title.trim().to_owned())),
+            ("close", _) => Typed::Do(Deed::Close),
+            _ => Typed::Told(self.running().map_or_else(
+                || [vec![self.say(&say::NoneRuns {})], self.last_evening()].concat(),
+                |evening| self.evening_told(evening),
+            )),
+        }
+    }
+
+    /// The evening that was closed last, if there was one.
+    pub(super) fn last_evening(&self) -> Vec<String> {
+        let last = self.seen.evenings.first();
+        last.map_or_else(Vec::new, |evening| self.evening_told(evening))
+    }
+
+    /// An evening: how it stands, or what came of it.
+    pub(super) fn evening_told(&self, evening: &EveningView) -> Vec<String> {
+        let title = Words::of(&evening.title, Sense::Name);
+        let standing = &evening.standing;
+        let mut lines = vec![if evening.closed.is_none() {
+            self.say(&say::Runs { title })
+        } else {
+            closing(&evening.title, standing, evening.counts, self.names()).to_string()
+        }];
+        lines.extend(self.standing(&evening.standing));
+        let moments = [
+            (self.say(&ending::Best {}), &evening.best),
+            (self.say(&ending::Worst {}), &evening.worst),
+        ];
+        for (heading, moment) in moments {
+            lines.extend(
+                moment
+                    .iter()
+                    .map(|moment| format!("  {heading}:{}", self.feat(moment))),
+            );
+        }
+        lines
+    }
+
+    /// The season, and who stands how against whom.
+    pub(super) fn standings(&self) -> Vec<String> {
+        let mut lines = vec![self.say(&say::Season {})];
+        lines.extend(self.standing(&self.seen.season));
+        if !self.seen.meetings.is_empty() {
+            lines.push(self.say(&say::HeadToHead {}));
+        }
+        lines.extend(self.seen.meetings.iter().map(|met| {
+            let said = say::Met {
+                one: self.called(met.one),
+                other: self.called(met.other),
+                ahead: met.ahead.into(),
+                behind: met.behind.into(),
+            };
+            format!("  {}", self.say(&said))
+        }));
+        lines
+    }
+
+    /// The records of the circle, each with the step that shows it.
+    pub(super) fn records(&self) -> Vec<String> {
+        let mut lines = vec![self.say(&say::Records {})];
+        if self.seen.records.is_empty() {
+            lines.push(self.say(&say::NoGames {}));
+        }
+        lines.extend(self.seen.records.iter().map(|record| self.feat(record)));
+        lines
+    }
+
+    fn feat(&self, view: &FeatView) -> String {
+        let step = around::Step {
+            n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
+        };
+        let (told, step) = (view.feat.line(self.tongue), self.say(&step));
+        format!("  {told} ({}, {step})", view.table)
+    }
+
+    fn standing(&self, all: &[Line]) -> Vec<String> {
+        if all.is_empty() {
+            return vec![self.say(&say::NoGames {})];
+        }
+        let [has_points, has_money] = Line::played_for(all);
+        let tenths = |line: &Line| speech::connexion::tenths(line.tenths, self.tongue);
+        let money = |line: &Line| speech::cow::money(line.money, self.tongue);
+        let line = |line: &Line| {
+            let made = [
+                Some((self.say(&say::Won {}), line.won.to_string())),
+                has_points.then(|| (self.say(&say::Points {}), tenths(line))),
+                has_money.then(|| (self.say(&say::Money {}), money(line))),
+                Some((self.say(&say::Played {}), line.played.to_string())),
+            ];
+            let made = made.into_iter().flatten();
+            let made: Vec<_> = made.map(|(what, n)| format!("{what} {n}")).collect();
+            format!("  {}: {}", line.name, made.join(", "))
+        };
+        all.iter().map(line).collect()
+    }
+}
