@@ -82,10 +82,11 @@ async fn a_text_is_measured_by_telnet() {
     let mut ann = Telnet::come_in(&house, "Ann").await;
     let shipped = include_str!("../../../../examples/rules/cow/paperwork.rule");
     let kept = host::measured_text("cow", shipped).expect("it was measured");
+    let pairs = speech::Tongue::En.whole(kept.pairs.into());
     let renamed = shipped.replace("paperwork", "forms");
     let renamed = renamed.replace("title: Paperwork", "title: Forms");
     for (text, name, figures) in [
-        (shipped.to_owned(), "Paperwork: ", &*kept.pairs.to_string()),
+        (shipped.to_owned(), "Paperwork: ", &*pairs),
         (renamed, "Forms: ", "sampled:"),
     ] {
         ann.say("rule measure cow").await;
