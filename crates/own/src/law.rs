@@ -71,7 +71,7 @@ impl Law {
         let ends = |run: &&[(u32, u32)]| [run.first().copied(), run.last().copied()];
         let lone = changing().count() > 1 && changing().all(|run| run.len() == 1);
         if lone || changing().count() > MOST_PIECES {
-            let steps = changing().flat_map(|run| run.first().copied());
+            let steps = changing().filter_map(|run| run.first().copied());
             let steps: Vec<(u32, u32)> = steps.take(MOST_STEPS).collect();
             return Self {
                 pieces: Vec::new(),
@@ -80,7 +80,7 @@ impl Law {
             };
         }
         Self {
-            pieces: changing().flat_map(|run| piece(run, all)).collect(),
+            pieces: changing().filter_map(|run| piece(run, all)).collect(),
             steps: Vec::new(),
             marks: runs.iter().flat_map(ends).flatten().collect(),
         }
@@ -134,9 +134,9 @@ fn runs(pairs: &[(u32, u32)]) -> Vec<&[(u32, u32)]> {
     let mut best = vec![(0_usize, 0_usize); pairs.len() + 1];
     for at in (0..pairs.len()).rev() {
         let rest = &pairs[at..];
-        let alike = |is_like: fn(&(u32, u32), &(u32, u32)) -> bool| {
+        let alike = |is_like: fn((u32, u32), (u32, u32)) -> bool| {
             let all = rest.iter();
-            all.take_while(|one| is_like(&rest[0], one)).count()
+            all.take_while(|one| is_like(rest[0], **one)).count()
         };
         let (by, to) = (alike(is_by), alike(is_to));
         let stays = rest[0].0 == rest[0].1;
@@ -156,12 +156,12 @@ fn runs(pairs: &[(u32, u32)]) -> Vec<&[(u32, u32)]> {
 }
 
 /// Whether both become more, or less, by the same.
-fn is_by(one: &(u32, u32), other: &(u32, u32)) -> bool {
+fn is_by(one: (u32, u32), other: (u32, u32)) -> bool {
     i64::from(one.1) - i64::from(one.0) == i64::from(other.1) - i64::from(other.0)
 }
 
 /// Whether both become the same.
-fn is_to(one: &(u32, u32), other: &(u32, u32)) -> bool {
+fn is_to(one: (u32, u32), other: (u32, u32)) -> bool {
     one.1 == other.1
 }
 
@@ -170,7 +170,7 @@ fn piece(run: &[(u32, u32)], all: &[u32]) -> Option<Piece> {
     let (&(least, after), &(most, _)) = (run.first()?, run.last()?);
     let does = match run {
         [_] => Does::To(after),
-        [first, second, ..] if is_to(first, second) => Does::To(after),
+        [first, second, ..] if is_to(*first, *second) => Does::To(after),
         _ if after > least => Does::More(after - least),
         _ => Does::Less(least - after),
     };

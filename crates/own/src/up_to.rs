@@ -49,14 +49,14 @@ impl UpTo {
         if told.windows(2).any(|both| both == [true, true]) {
             return None;
         }
-        let some = all.iter().zip(told).filter(|(_, told)| *told);
-        let some: Vec<u32> = some.map(|(one, _)| *one).collect();
-        let (Some(&least), true) = (some.first(), some.len() >= MANY) else {
+        let found = all.iter().zip(told).filter(|(_, told)| *told);
+        let found: Vec<u32> = found.map(|(one, _)| *one).collect();
+        let (Some(&least), true) = (found.first(), found.len() >= MANY) else {
             return None;
         };
-        let to = Self::Each(some.iter().fold(0, |step, one| divisor(step, one - least)));
+        let to = Self::Each(found.iter().fold(0, |step, one| divisor(step, one - least)));
         let told = all.iter().copied().filter(|one| to.covers(least, *one));
-        told.eq(some.iter().copied()).then_some((least, to))
+        told.eq(found.iter().copied()).then_some((least, to))
     }
 
     /// The most of some amounts, which ascend, that is among those from `least` on.

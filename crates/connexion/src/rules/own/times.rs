@@ -52,8 +52,8 @@ pub(super) fn turn_times(asking: &mut Asking<'_>) -> Vec<Finding> {
             continue;
         }
         let (turn, to) = UpTo::around(turn, &all, |turn| seconds(turn, usual) == time);
-        let mut same = all.iter().filter(|turn_too| to.covers(turn, **turn_too));
-        let any = same.all(|turn| USUAL.iter().all(|usual| seconds(*turn, *usual) == time));
+        let mut told = all.iter().filter(|other| to.covers(turn, **other));
+        let any = told.all(|turn| USUAL.iter().all(|usual| seconds(*turn, *usual) == time));
         some.push(Time {
             turn,
             to,

@@ -180,7 +180,6 @@ fn next(
         };
         Me::usual(Some(count), Some(table))
     });
-    let scored = |question: &str| near_scores(rule, rule.looks_at(&[question], "me", "score"));
     let near = |question: &str| -> Vec<Me> {
         let beside = others.first().copied().unwrap_or(0);
         let (count, table) = if of_table {
@@ -188,9 +187,8 @@ fn next(
         } else {
             (before, beside)
         };
-        let scores = scored(question).into_iter();
-        scores
-            .map(|score| Me::of(Some(count), Some(table), score))
+        let near = near_scores(rule, rule.looks_at(&[question], "me", "score")).into_iter();
+        near.map(|score| Me::of(Some(count), Some(table), score))
             .collect()
     };
     let questions = rule.answered().map(|question| question.name);
