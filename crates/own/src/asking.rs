@@ -1,11 +1,32 @@
 //! A rule being asked about much, to find out what it does (O7).
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
-use crate::{Fault, Given, Rule};
+use crate::{Fault, Given, Question, Rule, Weights};
 
 /// How a rule is asked: [`Rule::number`] or [`Rule::flag`].
 pub type Ask<T> = fn(&Rule, &str, &[Given]) -> Result<Option<T>, Fault>;
+
+thread_local! {
+    /// Whether nothing is kept of what cannot be answered on this thread.
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Speaks up again.
+struct Loud(bool);
+
+impl Drop for Loud {
+    fn drop(&mut self) {
+        QUIET.set(self.0);
+    }
+}
+
+/// Does something in which rules are asked about what may never come about: where one cannot answer nothing is made of it.
+pub(crate) fn quietly<T>(doing: impl FnOnce() -> T) -> T {
+    let _loud = Loud(QUIET.replace(true));
+    doing()
+}
 
 /// A rule being asked; the first question that it could not answer is kept.
 #[derive(Debug)]
@@ -62,7 +83,7 @@ impl<'a> Asking<'a> {
         if self.fails_far(question, told) {
             return usual;
         }
-        let answer = self.rule.number(question, told);
+        let answer = self.heard().number(question, told);
         self.asked(answer).unwrap_or(usual)
     }
 
@@ -71,7 +92,7 @@ impl<'a> Asking<'a> {
         if self.fails_far(question, told) {
             return usual;
         }
-        let answer = self.rule.flag(question, told);
+        let answer = self.heard().flag(question, told);
         self.asked(answer).unwrap_or(usual)
     }
 
@@ -80,7 +101,7 @@ impl<'a> Asking<'a> {
         if self.fails_far(question, told) {
             return before;
         }
-        let answer = self.rule.number(question, told);
+        let answer = self.heard().number(question, told);
         let count = self.asked(answer);
         count.map_or(before, |count| u32::try_from(count).unwrap_or(before))
     }
@@ -96,11 +117,24 @@ impl<'a> Asking<'a> {
         self.asked(answer)
     }
 
+    /// What a rule draws for whom it is told so; nothing where it cannot say.
+    pub fn weights(&mut self, told: &[Given]) -> Option<Weights> {
+        let weights = self.heard().weights(Question::DRAW.name, told);
+        self.asked(weights)
+    }
+
+    /// The rule, which nobody watches where it is asked quietly.
+    fn heard(&self) -> &Rule {
+        if QUIET.get() { &self.quiet } else { self.rule }
+    }
+
     /// An answer, or nothing with the reason kept.
     pub fn asked<T: Default>(&mut self, answer: Result<T, Fault>) -> T {
         answer.unwrap_or_else(|why| {
-            self.fault.get_or_insert(why);
-            self.failed += 1;
+            if !QUIET.get() {
+                self.fault.get_or_insert(why);
+                self.failed += 1;
+            }
             T::default()
         })
     }

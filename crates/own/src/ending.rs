@@ -55,7 +55,7 @@ impl Span {
         let most = match self.to {
             UpTo::Alone => self.least,
             UpTo::This(most) => most,
-            UpTo::Any | UpTo::Whatever => return false,
+            UpTo::Each(_) | UpTo::Any | UpTo::Whatever => return false,
         };
         self.least == 0 && most == self.at
     }

@@ -23,6 +23,7 @@ mod head;
 mod helped;
 mod hint;
 mod lately;
+mod law;
 mod looks;
 mod lots;
 mod memory;
@@ -47,6 +48,7 @@ pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_
 pub use helped::helped;
 pub use hint::Hint;
 pub use lately::Lately;
+pub use law::{Does, Law, Piece};
 pub use lots::{LotChange, Lots};
 pub use overheard::{Failure, overheard};
 pub use question::{Gives, MOST_COUNTED, Question};

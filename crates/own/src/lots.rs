@@ -1,6 +1,8 @@
 //! What a rule draws before a turn, found out by asking it (O7).
 
-use crate::{Asking, Given, Question, Weights};
+use std::collections::BTreeMap;
+
+use crate::{Asking, Given, Law, Question, Weights};
 
 /// A draw, and what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,19 +15,19 @@ pub struct Lots<M> {
     pub weights: Weights,
     /// What comes of each place.
     pub changes: Vec<LotChange>,
+    /// Whether something else comes of it too, by who draws.
+    pub others: bool,
 }
 
 /// What a place that is drawn makes of a count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LotChange {
     /// Which place, counted from 1.
     pub place: u32,
     /// Whether the count is that of the table.
     pub of_table: bool,
-    /// What it was.
-    pub before: u32,
-    /// What it is then.
-    pub after: u32,
+    /// What becomes of it.
+    pub law: Law,
 }
 
 impl<M: Copy> Lots<M> {
@@ -35,19 +37,18 @@ impl<M: Copy> Lots<M> {
         players: &(impl Iterator<Item = M> + Clone),
         told: impl Fn(M) -> Given,
     ) -> Option<Self> {
-        let mut draws = |me: M| {
-            let weights = asking.rule.weights(Question::DRAW.name, &[told(me)]);
-            asking.asked(weights)
-        };
+        let mut draws = |me: M| asking.weights(&[told(me)]);
         let (who, weights) = players.clone().find_map(|me| Some((me, draws(me)?)))?;
         let always = players
             .clone()
             .all(|me| draws(me).as_ref() == Some(&weights));
-        let mut changes = Vec::new();
+        let (mut changes, mut others) = (Vec::new(), false);
         for (place, _) in weights.outcomes() {
             for of_table in [false, true] {
-                let mut after = players.clone().map(&told);
-                changes.extend(after.find_map(|me| change(asking, (place, of_table), me)));
+                let all = players.clone().map(&told);
+                let (change, more) = change(asking, (place, of_table), all);
+                changes.extend(change);
+                others |= more;
             }
         }
         Some(Self {
@@ -55,6 +56,7 @@ impl<M: Copy> Lots<M> {
             always,
             weights,
             changes,
+            others,
         })
     }
 
@@ -64,19 +66,36 @@ impl<M: Copy> Lots<M> {
     }
 }
 
-/// What a place makes of a count of this player, or of the table, if it changes it.
-fn change(asking: &mut Asking<'_>, (place, of_table): (u32, bool), me: Given) -> Option<LotChange> {
+/// What a place makes of a count of these players, or of the table, if it changes it; and whether it makes something else of the
+/// same count of others.
+fn change(
+    asking: &mut Asking<'_>,
+    (place, of_table): (u32, bool),
+    players: impl Iterator<Item = Given>,
+) -> (Option<LotChange>, bool) {
     let (question, field) = if of_table {
         (Question::TABLE_AFTER_DRAW.name, "table")
     } else {
         (Question::AFTER_DRAW.name, "count")
     };
-    let before = me.number(field)?;
-    let after = asking.count(question, &[Given::Number(place.into()), me], before);
-    (after != before).then_some(LotChange {
+    let (mut known, mut others) = (BTreeMap::new(), false);
+    for me in players {
+        let Some(before) = me.number(field) else {
+            continue;
+        };
+        let told = [Given::Number(place.into()), me];
+        let after = asking.count(question, &told, before);
+        others |= *known.entry(before).or_insert(after) != after;
+    }
+    let counts: Vec<u32> = known.keys().copied().collect();
+    let law = Law::among(&counts, |count| known.get(&count).copied().unwrap_or(count));
+    others |= known
+        .iter()
+        .any(|(before, after)| before != after && !law.tells(*before, *after));
+    let change = LotChange {
         place,
         of_table,
-        before,
-        after,
-    })
+        law,
+    };
+    ((!change.law.is_nothing()).then_some(change), others)
 }

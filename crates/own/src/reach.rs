@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::up_to::divisor;
 use crate::{MOST_COUNTED, Rule};
 
 /// Of what goes on and on, so many counts are followed one by one.
@@ -95,14 +96,6 @@ impl Reach {
             .fold(0, |step, (one, next)| divisor(step, next - one))
             .max(1)
     }
-}
-
-/// The greatest number that divides both.
-const fn divisor(mut one: u32, mut other: u32) -> u32 {
-    while other > 0 {
-        (one, other) = (other, one % other);
-    }
-    one
 }
 
 #[cfg(test)]

@@ -1,6 +1,10 @@
 //! What an answer is the same of, told together (O7).
 
 use crate::Rule;
+use crate::asking::quietly;
+
+/// So many amounts show that they go on by the same.
+const MANY: usize = 3;
 
 /// Up to how much an answer is the same as of some amount, which is the least.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +14,8 @@ pub enum UpTo {
     Alone,
     /// Up to so much.
     This(u32),
+    /// Of that, and of what is more by so much, or by as much several times over.
+    Each(u32),
     /// However much more it is.
     Any,
     /// Whatever it is, more or less.
@@ -17,7 +23,8 @@ pub enum UpTo {
 }
 
 impl UpTo {
-    /// The least of some amounts, which ascend, and up to what the answer is the same as of `amount`, which is among them.
+    /// The least of some amounts, which ascend, and up to what the answer is the same as of `amount`, which is among them; where
+    /// they come again and again, the least of all.
     pub fn around(amount: u32, all: &[u32], mut same: impl FnMut(u32) -> bool) -> (u32, Self) {
         let at = all.partition_point(|one| *one < amount);
         let below = all[..at].iter().rev().take_while(|one| same(**one));
@@ -31,7 +38,25 @@ impl UpTo {
             (false, true) => Self::Any,
             (_, false) => Self::This(most),
         };
-        (least, to)
+        let each = (to == Self::Alone).then(|| Self::each(all, same));
+        each.flatten().unwrap_or((least, to))
+    }
+
+    /// The least of some amounts, which ascend, of which something is so, where it is so of each that is more by the same, and of
+    /// no other.
+    pub fn each(all: &[u32], mut same: impl FnMut(u32) -> bool) -> Option<(u32, Self)> {
+        let told: Vec<bool> = quietly(|| all.iter().map(|one| same(*one)).collect());
+        if told.windows(2).any(|both| both == [true, true]) {
+            return None;
+        }
+        let found = all.iter().zip(told).filter(|(_, told)| *told);
+        let found: Vec<u32> = found.map(|(one, _)| *one).collect();
+        let (Some(&least), true) = (found.first(), found.len() >= MANY) else {
+            return None;
+        };
+        let to = Self::Each(found.iter().fold(0, |step, one| divisor(step, one - least)));
+        let told = all.iter().copied().filter(|one| to.covers(least, *one));
+        told.eq(found.iter().copied()).then_some((least, to))
     }
 
     /// The most of some amounts, which ascend, that is among those from `least` on.
@@ -40,6 +65,10 @@ impl UpTo {
         match self {
             Self::Alone => least,
             Self::This(most) => most,
+            Self::Each(_) => {
+                let mut told = all.iter().rev().filter(|one| self.covers(least, **one));
+                told.next().copied().unwrap_or(least)
+            }
             Self::Any | Self::Whatever => all.last().copied().unwrap_or(least),
         }
     }
@@ -50,10 +79,19 @@ impl UpTo {
         match self {
             Self::Alone => amount == least,
             Self::This(most) => least <= amount && amount <= most,
+            Self::Each(step) => least <= amount && (amount - least).is_multiple_of(step),
             Self::Any => least <= amount,
             Self::Whatever => true,
         }
     }
+}
+
+/// The greatest number that divides both.
+pub(crate) const fn divisor(mut one: u32, mut other: u32) -> u32 {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
 }
 
 /// Something that `T` has so much of, and where `S` keeps up to how much an answer is the same.
@@ -115,5 +153,23 @@ mod tests {
         assert_eq!(around(9, |n| n == 9), (9, UpTo::Alone));
         assert_eq!(around(2, |_| true), (0, UpTo::Whatever));
         assert_eq!(UpTo::around(4, &[4], |_| false), (4, UpTo::Whatever));
+    }
+
+    #[test]
+    fn what_comes_again_and_again_is_told_by_its_steps() {
+        let all: Vec<u32> = (0..=40).chain([41, 80]).collect();
+        let thirds = UpTo::around(9, &all, |n| n % 3 == 2 || n == 9);
+        assert_eq!(thirds, (8, UpTo::This(9)));
+        let (least, sevens) = UpTo::around(14, &all, |n| n % 7 == 0);
+        assert_eq!((least, sevens), (0, UpTo::Each(7)));
+        assert!(sevens.covers(0, 21) && !sevens.covers(0, 22));
+        assert_eq!(sevens.most(0, &all), 35);
+        // Not of all of them, or too few to tell.
+        let but_one = UpTo::around(14, &all, |n| n % 7 == 0 && n != 21);
+        assert_eq!(but_one, (14, UpTo::Alone));
+        assert_eq!(
+            UpTo::around(14, &all, |n| n == 14 || n == 28).1,
+            UpTo::Alone
+        );
     }
 }

@@ -40,7 +40,7 @@ use english::judge::{FutureRule, SentenceKinds, Standard};
 
 pub use own::{
     Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, Over as OwnOver,
-    QUESTIONS, text_of,
+    QUESTIONS, Share, Time, text_of,
 };
 pub use own::{Becomes, Counting, Counts};
 pub(crate) use own::{

@@ -69,12 +69,12 @@ own-bumps = Sie schickt jemanden zurück bei { $n } der 10.000 Paare von Stände
 own-a-bump = Wer bis { $score } kommt, schickt jemanden zurück, der auf { $other } steht.
 own-starts = { $counter }: { $after } zu Beginn.
 own-of-some = Bei dem, der das hat ({ $me }): { $what }
-own-after-bank = { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
-    [1] jedem Zug, der gesichert wird.
-   *[other] einem Zug mit { $points } Punkten.
-}
-own-after-wimpout = { $counter }: aus { $before } wird { $after } nach einem Wimpout.
-own-after-wreck = { $counter }: aus { $before } wird { $after } nach einem Zugunglück.
+own-after-bank = { $counter }, nach { NUMBER($any) ->
+    [1] jedem Zug, der gesichert wird
+   *[other] einem Zug mit { $points } Punkten
+}: { $law }.
+own-after-wimpout = { $counter }, nach einem Wimpout: { $law }.
+own-after-wreck = { $counter }, nach einem Zugunglück: { $law }.
 own-me = { NUMBER($opened) ->
     [0] { $score } Punkte, noch nie etwas gesichert
    *[other] { $score } Punkte
@@ -86,12 +86,19 @@ own-me-others = { $me }, und so mit { NUMBER($n) ->
 }
 own-me-any-score = jeder Punktestand
 own-me-from = { $score } Punkte oder mehr
+own-me-each = { $one }, { $two }, { $three } Punkte und so weiter
 own-me-banked = { $me }, schon einmal gesichert
 own-and-others = Das tut sie auch in anderen Fällen.
+own-law-more = jedes Mal { $n } mehr
+own-law-less = jedes Mal { $n } weniger
+own-law-to = auf { $n } gesetzt
+own-law-where = { $does }, wo es { $count } war
+own-law-step = aus { $before } wird { $after }
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } bis { $to }
 own-tally-on = { $count } oder mehr
+own-tally-each = { $one }, { $two }, { $three } und so weiter
 own-least = { NUMBER($all) ->
     [1] Alle müssen in einem Zug { $points } Punkte machen, um sie zu sichern.
    *[other] Wer das hat ({ $me }), muss in einem Zug { $points } Punkte machen, um sie zu sichern.
@@ -120,15 +127,15 @@ own-a-cost = { NUMBER($all) ->
    *[other] mit { $points } im Spiel.
 }
 own-table-starts = Am Tisch, { $counter }: { $after } zu Beginn.
-own-table-after-bank = Am Tisch, { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
-    [1] jedem Zug, der gesichert wird.
-   *[other] einem Zug mit { $points } Punkten.
-}
-own-table-after-wimpout = Am Tisch, { $counter }: aus { $before } wird { $after } nach { NUMBER($any) ->
-    [1] jedem Wimpout.
-   *[other] einem Wimpout, der { $points } Punkte kostet.
-}
-own-table-after-wreck = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zugunglück.
+own-table-after-bank = { $counter } am Tisch, nach { NUMBER($any) ->
+    [1] jedem Zug, der gesichert wird
+   *[other] einem Zug mit { $points } Punkten
+}: { $law }.
+own-table-after-wimpout = { $counter } am Tisch, nach { NUMBER($any) ->
+    [1] jedem Wimpout
+   *[other] einem Wimpout, der { $points } Punkte kostet
+}: { $law }.
+own-table-after-wreck = { $counter } am Tisch, nach einem Zugunglück: { $law }.
 own-goal = Die Last Licks beginnen bei { $after } statt bei { $before }.
 own-failed-is-out = { NUMBER($out) ->
     [0] Wer die Spitze herausfordert und nicht überholt, bleibt im Spiel.
@@ -195,9 +202,12 @@ own-a-bind = Niemand darf aufhören, wenn { NUMBER($sun) ->
        *[other] noch { $n } Würfel zu werfen sind, nicht die Sonne.
     }
 }
-own-a-bind-after = Nach { NUMBER($since) ->
-    [one] einem Wurf
-   *[other] { $since } Würfen
+own-a-bind-after = Nach { NUMBER($more) ->
+    [1] { $since } oder mehr Würfen
+   *[other] { NUMBER($since) ->
+        [one] einem Wurf
+       *[other] { $since } Würfen
+    }
 } ohne Flash oder alle fünf Würfel darf niemand aufhören, wenn { NUMBER($sun) ->
     [1] { NUMBER($n) ->
         [one] nur noch die Sonne zu werfen ist.
@@ -252,9 +262,10 @@ own-cow-prices = Sie ändert, was { $n } von { $of } Karten kosten.
 own-cow-a-price = { $card } kostet { $after } statt { $before }.
 own-cow-values = Sie ändert, was { $n } von { $of } Kühen wert sind.
 own-cow-a-value = { $card } ist { $after } wert statt { $before }.
-own-cow-explodes = { $card } bringt { $worth }, { NUMBER($before) ->
+own-cow-explodes = { $card } bringt { $worth }, { NUMBER($how) ->
     [0] wenn sie als erste an einer Bombe explodiert.
-    [one] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+    [1] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+    [2] wie viele auch vor ihr an derselben Bombe explodiert sind.
    *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
 }
 own-cow-each-explodes = { NUMBER($any) ->
@@ -263,9 +274,10 @@ own-cow-each-explodes = { NUMBER($any) ->
 } bringt { NUMBER($less) ->
     [1] { $money } weniger
    *[other] { $money } mehr
-}, { NUMBER($before) ->
+}, { NUMBER($how) ->
     [0] wenn sie als erste an einer Bombe explodiert.
-    [one] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+    [1] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+    [2] wie viele auch vor ihr an derselben Bombe explodiert sind.
    *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
 }
 own-cow-draws = { NUMBER($all) ->
@@ -300,9 +312,9 @@ own-cow-roller = Wenn { $card } explodiert { NUMBER($own) ->
     [1] zahlt, wer am Zug ist, { $money } in den Pott.
    *[other] bekommt, wer am Zug ist, { $money } aus dem Pott.
 }
-own-cow-a-city = Wer die Stadt mit { NUMBER($points) ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
+own-cow-a-city = Wer { NUMBER($any) ->
+    [1] irgendeine Stadt
+   *[other] eine Stadt im Wert von { $points }
 } nimmt, { NUMBER($pays) ->
     [1] zahlt { $money } in den Pott.
    *[other] bekommt { $money } aus dem Pott.
@@ -317,12 +329,13 @@ own-cow-ends-cities = { NUMBER($n) ->
    *[other] Die Partie ist zu Ende, wenn { $n } Städte übrig sind.
 }
 own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
+own-cow-ends-no-more = Die Partie ist aus, wenn niemand bei „{ $counter }“ mehr als { $n } hat.
 own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
 own-cow-ends-together = Die Partie ist zu Ende, wenn es so steht: { $what }.
 own-cow-after-turns = gespielte Züge: { $n }
 own-cow-cities-left = freie Städte: { $n }
 own-cow-in-the-pot = im Pott: { $pot }
-own-cow-of-a-player = „{ $counter }“ von jemandem: { $n }
+own-cow-of-a-player = das größte „{ $counter }“ von jemandem: { $n }
 own-cow-of-the-table = „{ $counter }“ am Tisch: { $n }
 own-cow-bonus = { NUMBER($all) ->
     [1] Alle { NUMBER($pays) ->
@@ -338,16 +351,16 @@ own-cow-bonus = { NUMBER($all) ->
    *[other] einen Zug mit diesem: { $turn }.
 }
 own-cow-count-after-turn = { NUMBER($table) ->
-    [1] Am Tisch, { $counter }
+    [1] { $counter } am Tisch
    *[other] { $counter }
-}: aus { $before } wird { $after } nach { NUMBER($any) ->
-    [1] jedem Zug.
-   *[other] einem Zug mit diesem: { $turn }.
-}
+}, nach { NUMBER($any) ->
+    [1] jedem Zug
+   *[other] einem Zug, in dem das war ({ $turn })
+}: { $law }.
 own-cow-count-after-explosion = { NUMBER($table) ->
-    [1] Am Tisch, { $counter }
+    [1] { $counter } am Tisch
    *[other] { $counter }
-}: aus { $before } wird { $after }, wenn { $card } explodiert ist.
+}, wenn { $card } explodiert ist: { $law }.
 own-cow-any-cow = irgendeine Kuh
 own-cow-any-of-a-kind = eine Kuh der Art „{ $kind }“
 own-cow-exploded = explodierte Kühe: { $n }
@@ -366,15 +379,19 @@ own-player-count = { $counter } { $count }
 own-player-table-count = { $counter } am Tisch { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = egal was
-own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $share }.
+own-connexion-share = { $n } von { $of } ({ NUMBER($named) ->
+    [1] mit Buchstaben, die der Text nennt; von jedem vierzigsten keines
+   *[other] gefragt nach jedem vierzigsten
+})
 own-connexion-refused = Zum Beispiel { $words }.
-own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $share }.
 own-connexion-a-win = { $word } gewinnt { NUMBER($cards) ->
     [0] keine Karte.
     [one] eine Karte.
    *[other] { $cards } Karten.
 }
-own-connexion-pilfers = Wörter der Familienliste, die anders stibitzen dürfen, als es nach vier Buchstaben wäre: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-pilfers = Wörter der Familienliste, die anders stibitzen dürfen, als es nach vier Buchstaben wäre: { $share }.
 own-connexion-a-pilfer = { $word } { NUMBER($may) ->
     [1] darf stibitzen.
    *[other] darf nicht stibitzen.
@@ -409,7 +426,7 @@ own-connexion-scores = { NUMBER($all) ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.
 }
-own-connexion-word-scores = Wörter der Familienliste, die am Ende Punkte bringen oder kosten: { $n } von { $of } (gefragt wurde nach einem von vierzig).
+own-connexion-word-scores = Wörter der Familienliste, die am Ende Punkte bringen oder kosten: { $share }.
 own-connexion-a-word-scores = { $word } { NUMBER($less) ->
     [1] kostet { $points }.
    *[other] bringt { $points }.
@@ -420,21 +437,31 @@ own-connexion-a-bar = Zum Beispiel { $card } auf Platz { $position }{ NUMBER($al
    *[other] , neben { $beside }.
 }
 own-connexion-bars-all = Sie verbietet jede Karte, wo immer eine liegen könnte; so legen alle wie gewöhnlich.
-own-connexion-turn-time = Zug { $turn } hat { NUMBER($seconds) ->
+own-connexion-turn-time = { NUMBER($how) ->
+    [0] Zug { $turn } hat
+    [1] Jeder Zug hat
+   *[other] Die Züge { $turn } haben
+} { NUMBER($seconds) ->
     [0] keine Uhr für Wörter
     [one] eine Sekunde für Wörter
    *[other] { $seconds } Sekunden für Wörter
-}, { NUMBER($usual) ->
-    [0] wo sonst keine Uhr läuft.
-   *[other] wo sonst { $usual } üblich sind.
+}, { NUMBER($any) ->
+    [1] was auch sonst üblich ist.
+   *[other] { NUMBER($usual) ->
+        [0] wo sonst keine Uhr läuft.
+       *[other] wo sonst { $usual } üblich sind.
+    }
 }
 own-connexion-sentence-time = Für den Satz { NUMBER($seconds) ->
     [0] läuft keine Uhr
     [one] ist eine Sekunde Zeit
    *[other] sind { $seconds } Sekunden Zeit
-}, { NUMBER($usual) ->
-    [0] wo sonst keine läuft.
-   *[other] wo sonst { $usual } üblich sind.
+}, { NUMBER($any) ->
+    [1] was auch sonst üblich ist.
+   *[other] { NUMBER($usual) ->
+        [0] wo sonst keine läuft.
+       *[other] wo sonst { $usual } üblich sind.
+    }
 }
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
 own-connexion-ends-words = { NUMBER($n) ->
@@ -459,19 +486,19 @@ own-connexion-count-starts = { NUMBER($all) ->
 own-connexion-count-word = Nach { NUMBER($any) ->
     [1] jedem Wort
    *[other] „{ $word }“
-} geht { NUMBER($all) ->
+}, „{ $counter }“ { NUMBER($all) ->
     [1] am Tisch
    *[other] beim Finder
-} „{ $counter }“ von { $before } auf { $after }.
+}: { $law }.
 own-connexion-count-turn = Nach { NUMBER($how) ->
     [0] einem Zug ohne Wort
     [1] einem Zug mit einem Wort
     [2] jedem Zug
    *[other] einem Zug mit { $words } Wörtern
-} geht { NUMBER($all) ->
+}, „{ $counter }“ { NUMBER($all) ->
     [1] am Tisch
    *[other] beim Spieler
-} „{ $counter }“ von { $before } auf { $after }.
+}: { $law }.
 own-connexion-a-win-by = { NUMBER($any) ->
     [1] Jedes Wort
    *[other] { $word }
@@ -529,6 +556,6 @@ own-draws = Vor einem Zug wird eines davon gezogen: { $chances }.
 own-draws-for = Nicht vor jedem Zug wird dasselbe gezogen. Vor dem Zug von jemandem, der dies hat ({ $me }), ist es eines davon: { $chances }.
 own-a-chance = { $place } ({ $weight } von { $of })
 own-after-draw = { NUMBER($table) ->
-    [1] Am Tisch, { $counter }
+    [1] { $counter } am Tisch
    *[other] { $counter }
-}: aus { $before } wird { $after }, wenn { $place } gezogen wird.
+}, wenn { $place } gezogen wird: { $law }.

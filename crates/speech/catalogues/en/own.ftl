@@ -69,12 +69,12 @@ own-bumps = It sends a player back at { $n } of the 10,000 pairs of scores up to
 own-a-bump = Whoever banks up to { $score } sends back a player who stands at { $other }.
 own-starts = { $counter }: { $after } to begin with.
 own-of-some = Of who has this ({ $me }): { $what }
-own-after-bank = { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
-    [1] any bank.
-   *[other] a bank of { $points } points.
-}
-own-after-wimpout = { $counter }: { $before } becomes { $after } after a wimpout.
-own-after-wreck = { $counter }: { $before } becomes { $after } after a train wreck.
+own-after-bank = { $counter }, after { NUMBER($any) ->
+    [1] any bank
+   *[other] a bank of { $points }
+}: { $law }.
+own-after-wimpout = { $counter }, after a wimpout: { $law }.
+own-after-wreck = { $counter }, after a train wreck: { $law }.
 own-me = { NUMBER($opened) ->
     [0] { $score } points, never banked
    *[other] { $score } points
@@ -86,12 +86,19 @@ own-me-others = { $me }, and so with { NUMBER($n) ->
 }
 own-me-any-score = any score
 own-me-from = { $score } points or more
+own-me-each = { $one }, { $two }, { $three } points and so on
 own-me-banked = { $me }, having banked before
 own-and-others = It does so in other cases, too.
+own-law-more = { $n } more each time
+own-law-less = { $n } less each time
+own-law-to = set to { $n }
+own-law-where = { $does } where it was { $count }
+own-law-step = { $before } becomes { $after }
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } to { $to }
 own-tally-on = { $count } or more
+own-tally-each = { $one }, { $two }, { $three } and so on
 own-least = { NUMBER($all) ->
     [1] Everybody must
    *[other] Who has this ({ $me }) must
@@ -120,15 +127,15 @@ own-a-cost = { NUMBER($all) ->
    *[other] with { $points } at stake.
 }
 own-table-starts = At the table, { $counter }: { $after } to begin with.
-own-table-after-bank = At the table, { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
-    [1] any bank.
-   *[other] a bank of { $points } points.
-}
-own-table-after-wimpout = At the table, { $counter }: { $before } becomes { $after } after { NUMBER($any) ->
-    [1] any wimpout.
-   *[other] a wimpout that loses { $points } points.
-}
-own-table-after-wreck = At the table, { $counter }: { $before } becomes { $after } after a train wreck.
+own-table-after-bank = { $counter } at the table, after { NUMBER($any) ->
+    [1] any bank
+   *[other] a bank of { $points }
+}: { $law }.
+own-table-after-wimpout = { $counter } at the table, after { NUMBER($any) ->
+    [1] any wimpout
+   *[other] a wimpout that loses { $points }
+}: { $law }.
+own-table-after-wreck = { $counter } at the table, after a train wreck: { $law }.
 own-goal = Last Licks begin at { $after } instead of { $before }.
 own-failed-is-out = { NUMBER($out) ->
     [0] A challenger who does not pass the leader stays in the game.
@@ -195,9 +202,12 @@ own-a-bind = Nobody may stop with { NUMBER($sun) ->
        *[other] { $n } cubes to throw, not the Sun cube.
     }
 }
-own-a-bind-after = After { NUMBER($since) ->
-    [one] a throw
-   *[other] { $since } throws
+own-a-bind-after = After { NUMBER($more) ->
+    [1] { $since } or more throws
+   *[other] { NUMBER($since) ->
+        [one] a throw
+       *[other] { $since } throws
+    }
 } without a flash or all five cubes, nobody may stop with { NUMBER($sun) ->
     [1] { NUMBER($n) ->
         [one] only the Sun cube to throw.
@@ -252,9 +262,10 @@ own-cow-prices = It changes what { $n } of { $of } cards cost.
 own-cow-a-price = { $card } costs { $after } instead of { $before }.
 own-cow-values = It changes what { $n } of { $of } cows are worth.
 own-cow-a-value = { $card } is worth { $after } instead of { $before }.
-own-cow-explodes = { $card } brings { $worth } { NUMBER($before) ->
+own-cow-explodes = { $card } brings { $worth } { NUMBER($how) ->
     [0] when it is the first to explode of a bomb.
-    [one] when one cow has exploded before it of the same bomb.
+    [1] when one cow has exploded before it of the same bomb.
+    [2] however many have exploded before it of the same bomb.
    *[other] when { $before } cows have exploded before it of the same bomb.
 }
 own-cow-each-explodes = { NUMBER($any) ->
@@ -263,9 +274,10 @@ own-cow-each-explodes = { NUMBER($any) ->
 } brings { NUMBER($less) ->
     [1] { $money } less
    *[other] { $money } more
-} { NUMBER($before) ->
+} { NUMBER($how) ->
     [0] when it is the first to explode of a bomb.
-    [one] when one cow has exploded before it of the same bomb.
+    [1] when one cow has exploded before it of the same bomb.
+    [2] however many have exploded before it of the same bomb.
    *[other] when { $before } cows have exploded before it of the same bomb.
 }
 own-cow-draws = { NUMBER($all) ->
@@ -297,9 +309,9 @@ own-cow-roller = When { $card } explodes, { NUMBER($own) ->
     [1] pays { $money } into the Pot.
    *[other] gets { $money } from the Pot.
 }
-own-cow-a-city = Whoever takes the city of { NUMBER($points) ->
-    [one] one point
-   *[other] { $points } points
+own-cow-a-city = Whoever takes { NUMBER($any) ->
+    [1] any city
+   *[other] a city worth { $points }
 } { NUMBER($pays) ->
     [1] pays { $money } into the Pot.
    *[other] gets { $money } from the Pot.
@@ -314,12 +326,13 @@ own-cow-ends-cities = { NUMBER($n) ->
    *[other] The game is over when { $n } cities are left.
 }
 own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
+own-cow-ends-no-more = The game is over when no player has more than { $n } by the count “{ $counter }”.
 own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
 own-cow-ends-together = The game is over when it stands so: { $what }.
 own-cow-after-turns = turns played: { $n }
 own-cow-cities-left = cities left: { $n }
 own-cow-in-the-pot = in the Pot: { $pot }
-own-cow-of-a-player = “{ $counter }” of a player: { $n }
+own-cow-of-a-player = the greatest “{ $counter }” of a player: { $n }
 own-cow-of-the-table = “{ $counter }” of the table: { $n }
 own-cow-bonus = { NUMBER($all) ->
     [1] Everybody
@@ -332,16 +345,16 @@ own-cow-bonus = { NUMBER($all) ->
    *[other] a turn with this: { $turn }.
 }
 own-cow-count-after-turn = { NUMBER($table) ->
-    [1] At the table, { $counter }
+    [1] { $counter } at the table
    *[other] { $counter }
-}: { $before } becomes { $after } after { NUMBER($any) ->
-    [1] any turn.
-   *[other] a turn with this: { $turn }.
-}
+}, after { NUMBER($any) ->
+    [1] any turn
+   *[other] a turn with this ({ $turn })
+}: { $law }.
 own-cow-count-after-explosion = { NUMBER($table) ->
-    [1] At the table, { $counter }
+    [1] { $counter } at the table
    *[other] { $counter }
-}: { $before } becomes { $after } when { $card } has exploded.
+}, when { $card } has exploded: { $law }.
 own-cow-any-cow = any cow
 own-cow-any-of-a-kind = any cow of the kind “{ $kind }”
 own-cow-exploded = cows exploded: { $n }
@@ -360,15 +373,19 @@ own-player-count = { $counter } { $count }
 own-player-table-count = { $counter } at the table { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = no matter what
-own-connexion-refuses = Words of the family list that it refuses: { $n } of { $of } (one in forty was asked about).
+own-connexion-refuses = Words of the family list that it refuses: { $share }.
+own-connexion-share = { $n } of { $of } ({ NUMBER($named) ->
+    [1] with letters that the text names; of one in forty of all none
+   *[other] one in forty was asked about
+})
 own-connexion-refused = For example { $words }.
-own-connexion-wins = Words of the family list that win another number of cards than one: { $n } of { $of } (one in forty was asked about).
+own-connexion-wins = Words of the family list that win another number of cards than one: { $share }.
 own-connexion-a-win = { $word } wins { NUMBER($cards) ->
     [0] no card.
     [one] one card.
    *[other] { $cards } cards.
 }
-own-connexion-pilfers = Words of the family list that may pilfer otherwise than by their four letters: { $n } of { $of } (one in forty was asked about).
+own-connexion-pilfers = Words of the family list that may pilfer otherwise than by their four letters: { $share }.
 own-connexion-a-pilfer = { $word } { NUMBER($may) ->
     [1] may pilfer.
    *[other] may not pilfer.
@@ -403,7 +420,7 @@ own-connexion-scores = { NUMBER($all) ->
        *[other] { $points } points.
     }
 }
-own-connexion-word-scores = Words of the family list that bring points at the end, or cost some: { $n } of { $of } (one in forty was asked about).
+own-connexion-word-scores = Words of the family list that bring points at the end, or cost some: { $share }.
 own-connexion-a-word-scores = { $word } { NUMBER($less) ->
     [1] costs { $points }.
    *[other] brings { $points }.
@@ -414,21 +431,31 @@ own-connexion-a-bar = For example { $card } on position { $position }{ NUMBER($a
    *[other] , beside { $beside }.
 }
 own-connexion-bars-all = It bars every card wherever one could lie, so all place as usual.
-own-connexion-turn-time = Turn { $turn } has { NUMBER($seconds) ->
+own-connexion-turn-time = { NUMBER($how) ->
+    [0] Turn { $turn } has
+    [1] Every turn has
+   *[other] The turns { $turn } have
+} { NUMBER($seconds) ->
     [0] no clock for words
     [one] one second for words
    *[other] { $seconds } seconds for words
-} { NUMBER($usual) ->
-    [0] where usually no clock runs.
-   *[other] where { $usual } are usual.
+}, { NUMBER($any) ->
+    [1] whatever is usual.
+   *[other] { NUMBER($usual) ->
+        [0] where usually no clock runs.
+       *[other] where { $usual } are usual.
+    }
 }
 own-connexion-sentence-time = For the sentence there { NUMBER($seconds) ->
     [0] is no clock
     [one] is one second
    *[other] are { $seconds } seconds
-} { NUMBER($usual) ->
-    [0] where usually no clock runs.
-   *[other] where { $usual } are usual.
+}, { NUMBER($any) ->
+    [1] whatever is usual.
+   *[other] { NUMBER($usual) ->
+        [0] where usually no clock runs.
+       *[other] where { $usual } are usual.
+    }
 }
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
 own-connexion-ends-words = { NUMBER($n) ->
@@ -453,19 +480,19 @@ own-connexion-count-starts = { NUMBER($all) ->
 own-connexion-count-word = After { NUMBER($any) ->
     [1] any word
    *[other] “{ $word }”
-} { NUMBER($all) ->
+}, { NUMBER($all) ->
     [1] the table's
    *[other] its finder's
-} “{ $counter }” goes from { $before } to { $after }.
+} “{ $counter }”: { $law }.
 own-connexion-count-turn = After { NUMBER($how) ->
     [0] a turn without a word
     [1] a turn with one word
     [2] any turn
    *[other] a turn with { $words } words
-} { NUMBER($all) ->
+}, { NUMBER($all) ->
     [1] the table's
    *[other] the player's
-} “{ $counter }” goes from { $before } to { $after }.
+} “{ $counter }”: { $law }.
 own-connexion-a-win-by = { NUMBER($any) ->
     [1] Any word
    *[other] { $word }
@@ -523,6 +550,6 @@ own-draws = Before a turn one of these is drawn: { $chances }.
 own-draws-for = Not before every turn is the same drawn. Before the turn of one who has this ({ $me }) it is one of these: { $chances }.
 own-a-chance = { $place } ({ $weight } in { $of })
 own-after-draw = { NUMBER($table) ->
-    [1] At the table, { $counter }
+    [1] { $counter } at the table
    *[other] { $counter }
-}: { $before } becomes { $after } when { $place } is drawn.
+}, when { $place } is drawn: { $law }.

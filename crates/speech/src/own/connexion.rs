@@ -2,34 +2,35 @@
 
 use ::own::Head;
 use connexion::{
-    Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding, OwnOver as Over,
+    Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding, OwnOver as Over, Share, Time,
 };
 use own::{Span, UpTo};
 
 use super::AndOthers;
 use super::player::{Everybody, Told, tally};
 use super::wimpout::OfSome;
-use super::{lots, with};
+use super::{law, lots, with};
 use crate::common::listed;
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
 sentences! {
-    Refuses = "own-connexion-refuses" { n: u32, of: u32 }
+    Refuses = "own-connexion-refuses" { share: Line }
+    AShare = "own-connexion-share" { n: u32, of: u32, named: bool }
     Refused = "own-connexion-refused" { words: Line }
-    Wins = "own-connexion-wins" { n: u32, of: u32 }
+    Wins = "own-connexion-wins" { share: Line }
     AWin = "own-connexion-a-win" { word: Line, cards: u32 }
-    Pilfers = "own-connexion-pilfers" { n: u32, of: u32 }
+    Pilfers = "own-connexion-pilfers" { share: Line }
     APilfer = "own-connexion-a-pilfer" { word: Line, may: bool }
     ASentence = "own-connexion-a-sentence" { words: Line, any: bool, tense: u32, points: u32, less: bool }
     Scores = "own-connexion-scores" { me: Line, all: bool, points: u32, less: bool }
-    WordScores = "own-connexion-word-scores" { n: u32, of: u32 }
+    WordScores = "own-connexion-word-scores" { share: Line }
     AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
     Bars = "own-connexion-bars" { n: u32, of: u32 }
     ABar = "own-connexion-a-bar" { card: Line, position: u32, beside: Line, alone: bool }
-    TurnTime = "own-connexion-turn-time" { turn: u32, usual: u32, seconds: u32 }
-    SentenceTime = "own-connexion-sentence-time" { usual: u32, seconds: u32 }
+    TurnTime = "own-connexion-turn-time" { turn: Line, how: u32, usual: u32, any: bool, seconds: u32 }
+    SentenceTime = "own-connexion-sentence-time" { usual: u32, any: bool, seconds: u32 }
     BarsAll = "own-connexion-bars-all" {}
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
@@ -41,8 +42,8 @@ sentences! {
     CardsInPile = "own-connexion-cards-in-pile" { n: Line }
     CountedAtTable = "own-connexion-counted-at-table" { n: Line }
     Starts = "own-connexion-count-starts" { counter: Line, all: bool, count: u32 }
-    AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, any: bool, before: u32, after: u32 }
-    AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: Line, how: u32, before: u32, after: u32 }
+    AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, any: bool, law: Line }
+    AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: Line, how: u32, law: Line }
     AWinBy = "own-connexion-a-win-by" { word: Line, any: bool, me: Line, all: bool, cards: u32 }
     Cards = "own-connexion-cards" { cards: Line }
     Words = "own-connexion-words" { words: Line }
@@ -55,15 +56,15 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
     let (rule, all) = (Told { head, looks }, effect.found.iter());
     all.flat_map(|finding| match finding {
         Finding::Refuses(..) | Finding::Wins(..) | Finding::Pilfers(..) => words(finding, names),
-        Finding::WordScores(n, of, some) => {
-            let (n, of) = (*n, *of);
+        Finding::WordScores(share, some) => {
+            let share = a_share(*share, names);
             let some = some.iter().map(|(word, points)| AWordScores {
                 word: word.as_str().into(),
                 points: many(*points),
                 less: *points < 0,
             });
             with(
-                WordScores { n, of }.line(names),
+                WordScores { share }.line(names),
                 some.map(|one| one.line(names)),
             )
         }
@@ -82,34 +83,39 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
 
 fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
-        Finding::Refuses(n, of, some) => {
-            let (n, of) = (*n, *of);
+        Finding::Refuses(share, some) => {
+            let share = a_share(*share, names);
             let all: Vec<Line> = some.iter().map(|word| word.as_str().into()).collect();
             let words = listed(&all, names);
             let some = (!all.is_empty()).then(|| Refused { words }.line(names));
-            with(Refuses { n, of }.line(names), some.into_iter())
+            with(Refuses { share }.line(names), some.into_iter())
         }
-        Finding::Wins(n, of, some) => {
-            let (n, of) = (*n, *of);
+        Finding::Wins(share, some) => {
+            let share = a_share(*share, names);
             let some = some.iter().map(|(word, cards)| AWin {
                 word: word.as_str().into(),
                 cards: *cards,
             });
-            with(Wins { n, of }.line(names), some.map(|one| one.line(names)))
+            with(Wins { share }.line(names), some.map(|one| one.line(names)))
         }
-        Finding::Pilfers(n, of, some) => {
-            let (n, of) = (*n, *of);
+        Finding::Pilfers(share, some) => {
+            let share = a_share(*share, names);
             let some = some.iter().map(|(word, may)| APilfer {
                 word: word.as_str().into(),
                 may: *may,
             });
             with(
-                Pilfers { n, of }.line(names),
+                Pilfers { share }.line(names),
                 some.map(|one| one.line(names)),
             )
         }
         _ => Vec::new(),
     }
+}
+
+/// How many words of how many.
+fn a_share(Share { n, of, named }: Share, names: Names<'_>) -> Line {
+    AShare { n, of, named }.line(names)
 }
 
 fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
@@ -138,22 +144,33 @@ fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             });
             all.map(|one| one.line(names)).collect()
         }
-        Finding::TurnTimes(some) => {
-            let all = some.iter().map(|&(turn, usual, seconds)| TurnTime {
-                turn,
-                usual,
+        Finding::TurnTimes(some) => some.iter().map(|one| time(*one, names)).collect(),
+        Finding::SentenceTimes(some) => {
+            let all = some.iter().map(|&(usual, seconds)| SentenceTime {
+                usual: usual.unwrap_or_default(),
+                any: usual.is_none(),
                 seconds,
             });
             all.map(|one| one.line(names)).collect()
         }
-        Finding::SentenceTimes(some) => {
-            let all = some
-                .iter()
-                .map(|&(usual, seconds)| SentenceTime { usual, seconds });
-            all.map(|one| one.line(names)).collect()
-        }
         other => counts(rule, other, names),
     }
+}
+
+/// What time some turns have.
+fn time(one: Time, names: Names<'_>) -> Line {
+    TurnTime {
+        turn: tally(one.turn, one.to, names).unwrap_or_default(),
+        how: match one.to {
+            UpTo::Alone => 0,
+            UpTo::Whatever => 1,
+            _ => 2,
+        },
+        usual: one.usual.unwrap_or_default(),
+        any: one.usual.is_none(),
+        seconds: one.seconds,
+    }
+    .line(names)
 }
 
 /// What is counted and drawn, what that wins, and when it ends the word part.
@@ -244,8 +261,7 @@ fn counting(rule: Told<'_>, all: bool, one: &Counted, names: Names<'_>) -> Line 
                 all,
                 any: word.is_none(),
                 word: word.as_deref().unwrap_or_default().into(),
-                before: becomes.before,
-                after: becomes.after,
+                law: law::told(&becomes.law, names),
             }
             .line(names),
             becomes.who,
@@ -261,8 +277,7 @@ fn counting(rule: Told<'_>, all: bool, one: &Counted, names: Names<'_>) -> Line 
                     (_, UpTo::Whatever) => 2,
                     _ => 3,
                 },
-                before: becomes.before,
-                after: becomes.after,
+                law: law::told(&becomes.law, names),
             }
             .line(names),
             becomes.who,

@@ -6,7 +6,7 @@ use own::{Head, Span, UpTo};
 use super::AndOthers;
 use super::player::{Everybody, Told, tally, tally_of};
 use super::wimpout::{OfSome, Starts, TableStarts};
-use super::{lots, with};
+use super::{law, lots, with};
 use crate::common::listed;
 use crate::cow::Money;
 use crate::line::Line;
@@ -18,22 +18,23 @@ sentences! {
     APrice = "own-cow-a-price" { card: Line, before: Money, after: Money }
     Values = "own-cow-values" { n: u32, of: u32 }
     AValue = "own-cow-a-value" { card: Line, before: Money, after: Money }
-    Explodes = "own-cow-explodes" { card: Line, before: u32, worth: Money }
-    EachExplodes = "own-cow-each-explodes" { kind: Line, any: bool, before: u32, less: bool, money: Money }
+    Explodes = "own-cow-explodes" { card: Line, how: u32, before: Line, worth: Money }
+    EachExplodes = "own-cow-each-explodes" { kind: Line, any: bool, how: u32, before: Line, less: bool, money: Money }
     Draws = "own-cow-draws" { me: Line, all: bool, cards: u32 }
     Deals = "own-cow-deals" { players: u32, cards: u32 }
     Stays = "own-cow-stays" { n: u32, of: u32 }
     AStay = "own-cow-a-stay" { from: Line, to: Line }
     AfterTurn = "own-cow-after-turn" { me: Line, all: bool, pays: bool, money: Money }
     Roller = "own-cow-roller" { card: Line, own: bool, pays: bool, money: Money }
-    ACity = "own-cow-a-city" { points: u32, pays: bool, money: Money }
+    ACity = "own-cow-a-city" { points: Line, any: bool, pays: bool, money: Money }
     EndsTurns = "own-cow-ends-turns" { n: u32 }
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
+    EndsNoMore = "own-cow-ends-no-more" { counter: Line, n: u32 }
     EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
     Bonus = "own-cow-bonus" { me: Line, all: bool, turn: Line, any: bool, pays: bool, money: Money }
-    AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line, any: bool }
-    AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
+    AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, law: Line, turn: Line, any: bool }
+    AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, law: Line, card: Line }
     Exploded = "own-cow-exploded" { n: Line }
     Own = "own-cow-own" { n: Line }
     Won = "own-cow-won" { money: Line }
@@ -155,8 +156,9 @@ fn players(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             paid.map(|one| one.line(names)).collect()
         }
         Finding::Cities(some) => {
-            let paid = some.iter().map(|&(points, money)| ACity {
-                points,
+            let paid = some.iter().map(|&(least, to, money)| ACity {
+                points: tally(least, to, names).unwrap_or_default(),
+                any: to == UpTo::Whatever,
                 pays: money < 0,
                 money: Money(money.abs()),
             });
@@ -200,11 +202,12 @@ fn ends(rule: Told<'_>, over: &Over, names: Names<'_>) -> Vec<Line> {
     let cities = over.cities.filter(Span::is_falling);
     let most = over.most.filter(Span::is_one_way).map(|most| {
         let counter = rule.head.counter.as_str().into();
-        EndsMost {
-            counter,
-            n: most.at,
+        let n = most.at;
+        if most.is_rising() {
+            EndsMost { counter, n }.line(names)
+        } else {
+            EndsNoMore { counter, n }.line(names)
         }
-        .line(names)
     });
     let table = over.table.filter(Span::is_one_way).map(|table| {
         let counter = rule.head.table_counter.as_str().into();
@@ -267,15 +270,15 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
         Whose::Player => (false, &rule.head.counter),
         Whose::Table => (true, &rule.head.table_counter),
     };
-    let (counter, before, after) = (counter.as_str().into(), change.before, change.after);
+    let (counter, law) = (counter.as_str().into(), law::told(&change.law, names));
+    let after = change.law.always().unwrap_or_default();
     let what = match &change.happens {
         Happens::Start if table => TableStarts { counter, after }.line(names),
         Happens::Start => Starts { counter, after }.line(names),
         Happens::Explosion(card) => AfterAnExplosion {
             counter,
             table,
-            before,
-            after,
+            law,
             card: which(card, names),
         }
         .line(names),
@@ -284,8 +287,7 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
             AfterATurn {
                 counter,
                 table,
-                before,
-                after,
+                law,
                 any: turn.is_none(),
                 turn: turn.unwrap_or_default(),
             }
@@ -315,10 +317,17 @@ fn which(one: &Which, names: Names<'_>) -> Line {
 
 /// What a cow brings that explodes, or each of which it is so much more.
 fn exploding(one: &Exploding, names: Names<'_>) -> Line {
-    let before = one.before;
+    let how = match (one.before, one.to) {
+        (0, UpTo::Alone) => 0,
+        (1, UpTo::Alone) => 1,
+        (_, UpTo::Whatever) => 2,
+        _ => 3,
+    };
+    let before = tally(one.before, one.to, names).unwrap_or_default();
     if one.which.alike == Alike::Named {
         return Explodes {
             card: one.which.name.as_str().into(),
+            how,
             before,
             worth: Money(one.worth),
         }
@@ -327,6 +336,7 @@ fn exploding(one: &Exploding, names: Names<'_>) -> Line {
     EachExplodes {
         kind: one.which.kind.into(),
         any: one.which.alike == Alike::All,
+        how,
         before,
         less: one.more < 0,
         money: Money(one.more.abs()),
@@ -417,7 +427,9 @@ mod tests {
     fn what_is_counted_and_what_comes_of_it_is_said() {
         let said = told("on-a-roll", Tongue::En);
         assert!(
-            said.contains("Streak: 0 becomes 1 after a turn with this: own ones: 1 or more"),
+            said.contains(
+                "Streak, after a turn with this (own ones: 1 or more): 1 more each time where"
+            ),
             "{said}"
         );
         assert!(
@@ -426,7 +438,7 @@ mod tests {
         );
         let said = told("war-chest", Tongue::De);
         assert!(
-            said.contains("Am Tisch, Kriegskasse in Dollar: aus 0 wird 50 nach einem Zug"),
+            said.contains("Kriegskasse in Dollar am Tisch, nach einem Zug, in dem das war"),
             "{said}"
         );
         assert!(said.contains("Kriegskasse in Dollar am Tisch 50"), "{said}");

@@ -2,6 +2,7 @@
 
 use own::{Head, LotChange, Lots, Weights};
 
+use super::{AndOthers, law};
 use crate::common::listed;
 use crate::line::Line;
 use crate::names::Names;
@@ -11,7 +12,7 @@ sentences! {
     Draws = "own-draws" { chances: Line }
     DrawsFor = "own-draws-for" { me: Line, chances: Line }
     Chance = "own-a-chance" { place: u32, weight: u32, of: u32 }
-    Becomes = "own-after-draw" { place: u32, counter: Line, table: bool, before: u32, after: u32 }
+    Becomes = "own-after-draw" { place: u32, counter: Line, table: bool, law: Line }
 }
 
 /// What is drawn for whom, by these words for a player, and what comes of it.
@@ -29,7 +30,9 @@ pub(super) fn lines<M>(
         DrawsFor { me, chances }.line(names)
     };
     let after = lots.changes.iter();
-    super::with(first, after.map(|change| becomes(head, *change, names)))
+    let after = after.map(|change| becomes(head, change, names));
+    let others = lots.others.then(|| AndOthers {}.line(names));
+    super::with(first, after.chain(others))
 }
 
 fn chances(weights: &Weights, names: Names<'_>) -> Line {
@@ -39,13 +42,8 @@ fn chances(weights: &Weights, names: Names<'_>) -> Line {
     listed(&all.collect::<Vec<_>>(), names)
 }
 
-fn becomes(head: &Head, change: LotChange, names: Names<'_>) -> Line {
-    let LotChange {
-        place,
-        of_table: table,
-        before,
-        after,
-    } = change;
+fn becomes(head: &Head, change: &LotChange, names: Names<'_>) -> Line {
+    let (place, table) = (change.place, change.of_table);
     let counter = if table {
         &head.table_counter
     } else {
@@ -55,8 +53,7 @@ fn becomes(head: &Head, change: LotChange, names: Names<'_>) -> Line {
         place,
         counter: counter.as_str().into(),
         table,
-        before,
-        after,
+        law: law::told(&change.law, names),
     }
     .line(names)
 }

@@ -7,6 +7,7 @@ pub(crate) mod cow;
 mod differs;
 mod help;
 mod hint;
+pub(crate) mod law;
 pub(crate) mod lots;
 pub(crate) mod player;
 mod read;

@@ -12,6 +12,7 @@ sentences! { pub:
     Tally = "own-tally" { count: Line }
     TallyTo = "own-tally-to" { count: Line, to: Line }
     TallyOn = "own-tally-on" { count: Line }
+    TallyEach = "own-tally-each" { one: Line, two: Line, three: Line }
     Number = "own-number" { n: u32 }
     Both = "own-player-both" { one: Line, other: Line }
     Everybody = "own-player-everybody" {}
@@ -39,6 +40,11 @@ pub(super) fn tally_of(
             TallyTo { count, to }.line(names)
         }
         UpTo::Any => TallyOn { count }.line(names),
+        UpTo::Each(step) => {
+            let (two, three) = (number(least + step), number(least + 2 * step));
+            let one = count;
+            TallyEach { one, two, three }.line(names)
+        }
         UpTo::Whatever => return None,
     })
 }

@@ -5,8 +5,8 @@ use own::{Fault, Head, Hint, Rule};
 use super::hint::{place, told};
 use super::seen::Seen;
 use super::{
-    Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails, ReadsAndIdles,
-    ReadsWell, SameWithValue, Values, WithValue,
+    AndOthers, Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails,
+    ReadsAndIdles, ReadsWell, SameWithValue, Values, WithValue,
 };
 use super::{beside, connexion, cow, in_tongue, questions, wimpout};
 use crate::line::Line;
@@ -248,7 +248,10 @@ impl Read {
         });
         let mut lines = other.lines(head, names);
         lines.retain(|line| !usual.contains(line));
+        let more = lines.len() > MOST_OF_A_VALUE;
         lines.truncate(MOST_OF_A_VALUE);
+        let others = AndOthers {}.line(names);
+        lines.extend((more && !lines.contains(&others)).then_some(others));
         lines.extend(fails.map(|hint| told(hint, names)));
         let value: Line = value.into();
         if lines.is_empty() {

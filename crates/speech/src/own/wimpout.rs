@@ -1,17 +1,21 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{
-    AVoid, Change, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Points, Whose,
-};
+use wimpout::{AVoid, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Points, Whose};
 
 use super::AndOthers;
-use super::player::{ACount, Both, TableCount, tally, unasked};
+use super::player::{tally, unasked};
 use super::{lots, with};
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 use crate::wimpout::Row;
+
+pub(crate) mod counted;
+pub(crate) mod me;
+
+pub(crate) use self::counted::{OfSome, Starts, TableStarts};
+use self::me::Me;
 
 sentences! { pub:
     /// How many throws it changes.
@@ -41,7 +45,7 @@ sentences! { pub:
     /// One of the ways in which a turn stands there.
     ABind = "own-a-bind" { n: u32, sun: bool }
     /// The same after so many throws that are counted.
-    ABindAfter = "own-a-bind-after" { n: u32, sun: bool, since: u32 }
+    ABindAfter = "own-a-bind-after" { n: u32, sun: bool, since: u32, more: bool }
     /// How many pairs of scores are off limits.
     OffLimits = "own-off-limits" { n: u32 }
     /// One of them.
@@ -50,28 +54,6 @@ sentences! { pub:
     Bumps = "own-bumps" { n: u32 }
     /// One of them.
     ABump = "own-a-bump" { score: u32, other: u32 }
-    /// From what a count begins.
-    Starts = "own-starts" { counter: Line, after: u32 }
-    /// What it becomes after a bank.
-    AfterBank = "own-after-bank" { counter: Line, points: Line, before: u32, after: u32, any: bool }
-    /// The same of some players.
-    OfSome = "own-of-some" { me: Line, what: Line }
-    /// What it becomes after a wimpout.
-    AfterWimpout = "own-after-wimpout" { counter: Line, before: u32, after: u32 }
-    /// What it becomes after a train wreck.
-    AfterWreck = "own-after-wreck" { counter: Line, before: u32, after: u32 }
-    /// A player who is asked about.
-    Me = "own-me" { score: u32, opened: bool }
-    /// Players who differ by their scores.
-    MeBetween = "own-me-between" { score: u32, up_to: u32 }
-    /// The same, and with so many other scores.
-    MeOthers = "own-me-others" { me: Line, n: u32 }
-    /// However many more.
-    MeFrom = "own-me-from" { score: u32 }
-    /// The same, of whoever has banked before.
-    MeBanked = "own-me-banked" { me: Line }
-    /// Whatever the score.
-    MeAnyScore = "own-me-any-score" {}
     /// What a turn must come to.
     Least = "own-least" { me: Line, all: bool, points: u32 }
     /// Who is out.
@@ -84,14 +66,6 @@ sentences! { pub:
     ABonus = "own-a-bonus" { me: Line, all: bool, points: Line, more: u32, less: bool, any: bool }
     /// What a lost turn costs somebody.
     ACost = "own-a-cost" { me: Line, all: bool, points: Line, cost: u32, wreck: bool, any: bool }
-    /// From what a count of the table begins.
-    TableStarts = "own-table-starts" { counter: Line, after: u32 }
-    /// What it becomes after a bank.
-    TableAfterBank = "own-table-after-bank" { counter: Line, points: Line, before: u32, after: u32, any: bool }
-    /// What it becomes after a wimpout.
-    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: Line, before: u32, after: u32, any: bool }
-    /// What it becomes after a train wreck.
-    TableAfterWreck = "own-table-after-wreck" { counter: Line, before: u32, after: u32 }
     /// At which score Last Licks begin.
     Goal = "own-goal" { before: u32, after: u32 }
     /// A challenger who fails is out, or is not.
@@ -209,23 +183,31 @@ impl Telling<'_> {
         if self.rule.counts == 0 {
             return ABind { n, sun }.line(self.names);
         }
-        ABindAfter { n, sun, since }.line(self.names)
+        // Throws are counted up to there: that stands for more of them.
+        let more = since == self.rule.counts;
+        ABindAfter {
+            n,
+            sun,
+            since,
+            more,
+        }
+        .line(self.names)
     }
 
     fn about_scores(self, finding: &Finding) -> Vec<Line> {
         let names = self.names;
         match finding {
-            Finding::Banks(n, some) if *n > 0 => {
+            Finding::Banks(n, some) if !some.is_empty() => {
                 let some = some.iter();
                 let some = some.map(|&(before, after)| ABank { before, after }.line(names));
                 with(Banks { n: *n }.line(names), some)
             }
-            Finding::OffLimits(n, some) if *n > 0 => {
+            Finding::OffLimits(n, some) if !some.is_empty() => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| AnOffLimit { score, other }.line(names));
                 with(OffLimits { n: *n }.line(names), some)
             }
-            Finding::Bumps(n, some) if *n > 0 => {
+            Finding::Bumps(n, some) if !some.is_empty() => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| ABump { score, other }.line(names));
                 with(Bumps { n: *n }.line(names), some)
@@ -372,148 +354,11 @@ impl Telling<'_> {
         .line(self.names)
     }
 
-    fn table_count(self, happens: Happens, change: &Change) -> Line {
-        let counter = self.rule.table_counter.as_str().into();
-        let &Change { before, after, .. } = change;
-        let (points, any) = (self.points(change.points), change.points.is_none());
-        let names = self.names;
-        let what = match happens {
-            Happens::Sits => TableStarts { counter, after }.line(names),
-            Happens::Banks => TableAfterBank {
-                counter,
-                points,
-                before,
-                after,
-                any,
-            }
-            .line(names),
-            Happens::WimpsOut => TableAfterWimpout {
-                counter,
-                points,
-                before,
-                after,
-                any,
-            }
-            .line(names),
-            Happens::Wrecks => TableAfterWreck {
-                counter,
-                before,
-                after,
-            }
-            .line(names),
-        };
-        self.of_some(change, what)
-    }
-
-    fn count(self, happens: Happens, change: &Change) -> Line {
-        let (counter, names) = (self.rule.counter.as_str().into(), self.names);
-        let &Change { before, after, .. } = change;
-        let (points, any) = (self.points(change.points), change.points.is_none());
-        let what = match happens {
-            Happens::Sits => Starts { counter, after }.line(names),
-            Happens::Banks => AfterBank {
-                counter,
-                points,
-                before,
-                after,
-                any,
-            }
-            .line(names),
-            Happens::WimpsOut => AfterWimpout {
-                counter,
-                before,
-                after,
-            }
-            .line(names),
-            Happens::Wrecks => AfterWreck {
-                counter,
-                before,
-                after,
-            }
-            .line(names),
-        };
-        self.of_some(change, what)
-    }
-
     /// The points of a turn, and up to how many it is the same; nothing where they do not matter.
     fn points(self, points: Option<Points>) -> Line {
         points
             .and_then(|(least, to)| tally(least, to, self.names))
             .unwrap_or_default()
-    }
-
-    /// What becomes of a count, with whose it is if it is not so for all.
-    fn of_some(self, change: &Change, what: Line) -> Line {
-        let Some(who) = &change.who else {
-            return what;
-        };
-        OfSome {
-            me: self.me(who),
-            what,
-        }
-        .line(self.names)
-    }
-
-    /// A player in words, or anybody.
-    fn me(self, one: &wimpout::Me) -> Line {
-        self.some(one)
-            .unwrap_or_else(|| MeAnyScore {}.line(self.names))
-    }
-
-    /// A player in words, and whether everybody is meant.
-    fn whom(self, one: &wimpout::Me) -> (Line, bool) {
-        let me = self.some(one);
-        let all = me.is_none();
-        (me.unwrap_or_default(), all)
-    }
-
-    /// A player in words; nothing where everybody is meant.
-    fn some(self, one: &wimpout::Me) -> Option<Line> {
-        let is_any = one.has_any_score();
-        let tally = |count: Option<u32>, to| tally(count?, to, self.names);
-        let count = |title: &String, count| {
-            let counter = title.as_str().into();
-            ACount { counter, count }.line(self.names)
-        };
-        let table = |title: &String, count| {
-            let counter = title.as_str().into();
-            TableCount { counter, count }.line(self.names)
-        };
-        let parts = [
-            tally(one.count, one.count_to).map(|n| count(&self.rule.counter, n)),
-            tally(one.table, one.table_to).map(|n| table(&self.rule.table_counter, n)),
-            (!is_any).then(|| self.score(one)),
-        ];
-        let parts = parts.into_iter().flatten();
-        parts.reduce(|one, other| Both { one, other }.line(self.names))
-    }
-
-    fn score(self, one: &wimpout::Me) -> Line {
-        let me = self.score_alone(one);
-        if one.must_have_opened {
-            return MeBanked { me }.line(self.names);
-        }
-        me
-    }
-
-    fn score_alone(self, one: &wimpout::Me) -> Line {
-        let &wimpout::Me {
-            opened,
-            score,
-            up_to,
-            others: n,
-            ..
-        } = one;
-        let me = match (score, up_to) {
-            (0, u32::MAX) => return MeAnyScore {}.line(self.names),
-            (_, u32::MAX) => MeFrom { score }.line(self.names),
-            _ if score < up_to => MeBetween { score, up_to }.line(self.names),
-            _ => Me { score, opened }.line(self.names),
-        };
-        if n == 0 {
-            return me;
-        }
-        MeOthers { me, n }.line(self.names)
     }
 }
 

@@ -1,9 +1,9 @@
 //! What becomes of what a rule of one's own counts, found out by asking it (O7).
 
-use own::{Asking, Counted, Given, UpTo};
+use own::{Asking, Counted, Given, Law, UpTo};
 
 use super::counters::{COUNTING, COUNTING_ALL};
-use super::reached::{MOST_WORDS, Reached, WORDS};
+use super::reached::{MOST_WORDS, Reached};
 use super::{Finding, Me, text};
 
 /// What becomes of a count.
@@ -17,13 +17,11 @@ pub enum Counting {
     Turn(u32, UpTo, Becomes),
 }
 
-/// What a count was and what it is then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What becomes of a count.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Becomes {
-    /// What it was.
-    pub before: u32,
-    /// What it is.
-    pub after: u32,
+    /// What.
+    pub law: Law,
     /// For which players, beside what they count.
     pub who: Me,
 }
@@ -83,16 +81,41 @@ const fn with(before: u32, me: Me, of_table: bool) -> Me {
     }
 }
 
-/// What a count becomes after this, told to this question.
-fn after(asking: &mut Asking<'_>, question: &str, what: Given, me: Me) -> u32 {
-    let before = count(&me, question.starts_with("table_"));
-    asking.count(question, &[what, me.given()], before)
+/// A question about what becomes of a count of players, or of the table.
+#[derive(Clone, Copy)]
+struct Becoming<'a> {
+    question: &'static str,
+    of_table: bool,
+    reached: &'a Reached,
 }
 
-/// Whether a change is like another: to the same, or by as much.
-fn alike(known: Becomes, before: u32, after: u32) -> bool {
-    let by = |before: u32, after: u32| i64::from(after) - i64::from(before);
-    known.after == after || by(known.before, known.after) == by(before, after)
+impl Becoming<'_> {
+    fn after(self, asking: &mut Asking<'_>, what: &Given, me: Me) -> u32 {
+        let before = count(&me, self.of_table);
+        asking.count(self.question, &[what.clone(), me.given()], before)
+    }
+
+    /// What becomes of all counts that come about.
+    fn law(self, asking: &mut Asking<'_>, what: &Given, me: Me) -> Law {
+        let counts = if self.of_table {
+            &self.reached.table.all
+        } else {
+            &self.reached.of.all
+        };
+        Law::of(counts, |count| {
+            self.after(asking, what, with(count, me, self.of_table))
+        })
+    }
+
+    fn holds(self, asking: &mut Asking<'_>, what: &Given, me: Me, law: &Law) -> bool {
+        law.holds(|count| self.after(asking, what, with(count, me, self.of_table)))
+    }
+
+    /// Of whom a law holds that holds of him.
+    fn who(self, asking: &mut Asking<'_>, what: &Given, me: Me, law: &Law) -> Me {
+        let rule = asking.rule;
+        me.widened(rule, self.reached, |me| self.holds(asking, what, me, law))
+    }
 }
 
 /// What becomes of a count after words; and whether it changes after others too.
@@ -111,30 +134,35 @@ fn after_words(
     if !rule.answers(question) {
         return (Vec::new(), false);
     }
+    let one = Becoming {
+        question,
+        of_table,
+        reached,
+    };
     for me in Me::asked(rule, question, reached) {
-        for word in WORDS {
-            let becomes =
-                |asking: &mut Asking<'_>, word, me| after(asking, question, text(word), me);
-            let (before, after) = (count(&me, of_table), becomes(asking, word, me));
-            let known = |(known, becomes): &&(Option<String>, Becomes)| {
+        for word in &reached.words {
+            let told = text(word);
+            let (before, after) = (count(&me, of_table), one.after(asking, &told, me));
+            let known = |(known, becomes): &(Option<String>, Becomes)| {
                 let of_word = known.as_ref().is_none_or(|known| known == word);
-                of_word && alike(*becomes, before, after) && becomes.who.covers(rule, &me)
+                of_word && becomes.law.tells(before, after) && becomes.who.covers(rule, &me)
             };
-            if after == before || some.iter().any(|one| known(&one)) {
+            if after == before || some.iter().any(known) {
                 continue;
             }
-            let is_alike = some.iter().any(|(_, known)| alike(*known, before, after));
-            if is_alike || some.len() == Counted::<u32>::MOST {
+            let mut laws = some.iter().map(|(_, known)| &known.law);
+            let is_known = laws.any(|law| one.holds(asking, &told, me, law));
+            let room = !is_known && some.len() < Counted::<u32>::MOST;
+            let law = room.then(|| one.law(asking, &told, me));
+            let Some(law) = law else {
                 others = true;
                 continue;
-            }
-            let who = me.widened(rule, reached, |me| {
-                becomes(asking, word, with(before, me, of_table)) == after
-            });
-            let any = WORDS.iter().all(|word| becomes(asking, word, me) == after);
-            let word = (!any).then(|| word.to_owned());
+            };
+            let who = one.who(asking, &told, me, &law);
+            let mut words = reached.words.iter();
+            let any = words.all(|word| one.holds(asking, &text(word), me, &law));
             let who = without(who, of_table);
-            some.push((word, Becomes { before, after, who }));
+            some.push(((!any).then(|| word.clone()), Becomes { law, who }));
         }
     }
     let some = some.into_iter();
@@ -159,33 +187,38 @@ fn after_turns(
         return (Vec::new(), false);
     }
     let all: Vec<u32> = (0..=MOST_WORDS).collect();
+    let one = Becoming {
+        question,
+        of_table,
+        reached,
+    };
+    let turn = |words: u32| Given::Number(words.into());
     for me in Me::asked(rule, question, reached) {
         for &words in &all {
-            let becomes = |asking: &mut Asking<'_>, words, me| {
-                after(asking, question, Given::Number(i64::from(words)), me)
-            };
-            let (before, after) = (count(&me, of_table), becomes(asking, words, me));
+            let told = turn(words);
+            let (before, after) = (count(&me, of_table), one.after(asking, &told, me));
             let known = |(least, to, becomes): &(u32, UpTo, Becomes)| {
                 let of_turn = to.covers(*least, words);
-                of_turn && alike(*becomes, before, after) && becomes.who.covers(rule, &me)
+                of_turn && becomes.law.tells(before, after) && becomes.who.covers(rule, &me)
             };
             if after == before || some.iter().any(known) {
                 continue;
             }
-            let is_alike = some.iter().any(|(.., known)| alike(*known, before, after));
-            if is_alike || some.len() == Counted::<u32>::MOST {
+            let mut laws = some.iter().map(|(.., known)| &known.law);
+            let is_known = laws.any(|law| one.holds(asking, &told, me, law));
+            let room = !is_known && some.len() < Counted::<u32>::MOST;
+            let law = room.then(|| one.law(asking, &told, me));
+            let Some(law) = law else {
                 others = true;
                 continue;
-            }
-            let who = me.widened(rule, reached, |me| {
-                becomes(asking, words, with(before, me, of_table)) == after
-            });
+            };
+            let who = one.who(asking, &told, me, &law);
             let (least, to) = UpTo::around(words, &all, |words| {
-                let mut whom = [me, with(before, who, of_table)].into_iter();
-                whom.all(|me| becomes(asking, words, me) == after)
+                let mut whom = [me, who].into_iter();
+                whom.all(|me| one.holds(asking, &turn(words), me, &law))
             });
             let who = without(who, of_table);
-            some.push((least, to, Becomes { before, after, who }));
+            some.push((least, to, Becomes { law, who }));
         }
     }
     let some = some.into_iter();

@@ -1,13 +1,14 @@
 //! What a rule of one's own does, found out by asking it (O7): the words of the family list, and players of all kinds.
 
-use english::words::Shipped;
 use own::{Asking, Counted, Given, Lots, Rule, Span, UpTo};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::counted::{Counting, counted, told};
 use super::ending::ends;
-use super::reached::{Reached, WORDS};
+use super::reached::Reached;
+use super::times::{Time, sentence_times, turn_times};
 use super::told::Me;
+use super::words::{self, Share};
 use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, text};
 use crate::board::{Board, Position};
 use crate::deck::Deck;
@@ -30,23 +31,23 @@ const FIELDS: [&str; 5] = ["cards", "words", "longest", "count", "table"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// Of so many words, so many are refused; some of them.
-    Refuses(u32, u32, Vec<String>),
+    Refuses(Share, Vec<String>),
     /// Of so many words, so many win another number of cards than one; some, with how many.
-    Wins(u32, u32, Vec<(String, u32)>),
+    Wins(Share, Vec<(String, u32)>),
     /// Of so many words, so many may pilfer that may not by the book, or the other way round; some, and whether.
-    Pilfers(u32, u32, Vec<(String, bool)>),
+    Pilfers(Share, Vec<(String, bool)>),
     /// What some sentences bring on top.
     Sentences(Vec<Sentences>),
     /// What some players get at the end on top.
     Scores(Vec<(Me, i64)>),
     /// Of so many words, so many bring points at the end; some, with how many.
-    WordScores(u32, u32, Vec<(String, i64)>),
+    WordScores(Share, Vec<(String, i64)>),
     /// Of so many placings, so many are barred; some of them.
     Bars(u32, u32, Vec<Barred>),
-    /// Turns that have other times for words than usual: the number, the usual seconds, and those (0: no clock).
-    TurnTimes(Vec<(u32, u32, u32)>),
-    /// Other times for the sentence than usual: the usual seconds, and those (0: no clock).
-    SentenceTimes(Vec<(u32, u32)>),
+    /// Turns that have other times for words than usual.
+    TurnTimes(Vec<Time>),
+    /// Other times for the sentence than usual: the usual seconds, where they matter, and those (0: no clock).
+    SentenceTimes(Vec<(Option<u32>, u32)>),
     /// What it counts under this title, of each player or (`true`) of the table; some examples.
     Counts(String, bool, Vec<Counting>),
     /// What is drawn before a turn.
@@ -105,10 +106,10 @@ impl Finding {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         match self {
-            Self::Refuses(n, ..)
-            | Self::Wins(n, ..)
-            | Self::Pilfers(n, ..)
-            | Self::WordScores(n, ..) => *n == 0,
+            Self::Refuses(share, _)
+            | Self::Wins(share, _)
+            | Self::Pilfers(share, _)
+            | Self::WordScores(share, _) => share.n == 0,
             Self::AndOthers | Self::Unasked(..) => true,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
@@ -136,8 +137,8 @@ const ASKED: [(&str, Ask); 12] = [
     ("ends", ends),
     ("word_scores", |one, _| vec![word_scores(one)]),
     (MAY_NOT_PLACE, |one, _| vec![bars(one)]),
-    (TURN_SECONDS, |one, _| vec![turn_times(one)]),
-    (BONUS_SECONDS, |one, _| vec![sentence_times(one)]),
+    (TURN_SECONDS, |one, _| turn_times(one)),
+    (BONUS_SECONDS, |one, _| sentence_times(one)),
     (CARDS_WON_BY, wins_by),
     ("draw", lots),
 ];
@@ -204,41 +205,22 @@ fn lots(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     vec![Finding::Lots(lots)]
 }
 
-/// Every fortieth word of the shortest list that is shipped, all of two letters, which are few, and those that stand in the
-/// text: some thousand of all lengths and letters.
-fn sample(rule: &Rule) -> Vec<String> {
-    let list = Shipped::Family.load();
-    let named: Vec<&str> = rule.text().split('"').skip(1).step_by(2).collect();
-    let words = list.iter().enumerate();
-    let some =
-        words.filter(|(place, word)| place % 40 == 0 || word.len() == 2 || named.contains(word));
-    some.map(|(_, word)| word.to_owned()).collect()
-}
-
 fn refused(asking: &mut Asking<'_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample(asking.rule) {
-        all += 1;
-        if asking.flag("refuses", &[text(&word)]) {
-            counted.add(word);
-        }
-    }
-    Finding::Refuses(counted.n, all, counted.some)
+    let (share, some) = words::share(asking, |asking, word| {
+        let is_refused = asking.flag("refuses", &[text(word)]);
+        is_refused.then(|| (0, word.to_owned()))
+    });
+    Finding::Refuses(share, some)
 }
 
 fn wins(asking: &mut Asking<'_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample(asking.rule) {
-        all += 1;
-        let cards = asking.number_or(super::WON.into(), "cards_won", &[text(&word)]);
-        if cards != i64::from(super::WON) {
-            counted.add_by(
-                cards - i64::from(super::WON),
-                (word, u32::try_from(cards).unwrap_or(0)),
-            );
-        }
-    }
-    Finding::Wins(counted.n, all, counted.some)
+    let usual = i64::from(super::WON);
+    let (share, some) = words::share(asking, |asking, word| {
+        let cards = asking.number_or(usual, "cards_won", &[text(word)]);
+        let some = (word.to_owned(), u32::try_from(cards).unwrap_or(0));
+        (cards != usual).then_some((cards - usual, some))
+    });
+    Finding::Wins(share, some)
 }
 
 fn wins_by(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
@@ -250,7 +232,7 @@ fn wins_by(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
         u32::try_from(cards).unwrap_or(0)
     };
     for me in Me::asked(rule, CARDS_WON_BY, reached) {
-        for word in WORDS {
+        for word in &reached.words {
             let cards = wins(word, me);
             let is_told = |(known, who, of): &(Option<String>, Me, u32)| {
                 let of_word = known.as_ref().is_none_or(|known| known == word);
@@ -267,62 +249,28 @@ fn wins_by(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
                 continue;
             }
             let who = me.widened(rule, reached, |me| wins(word, me) == cards);
-            let any = WORDS.iter().all(|word| wins(word, me) == cards);
-            some.push(((!any).then(|| word.to_owned()), who, cards));
+            let any = reached.words.iter().all(|word| wins(word, me) == cards);
+            some.push(((!any).then(|| word.clone()), who, cards));
         }
     }
     and_others(Finding::WinsBy(some), others)
 }
 
 fn word_scores(asking: &mut Asking<'_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample(asking.rule) {
-        all += 1;
-        let points = asking.number("word_scores", &[text(&word)]);
-        if points != 0 {
-            counted.add_by(points, (word, points));
-        }
-    }
-    Finding::WordScores(counted.n, all, counted.some)
+    let (share, some) = words::share(asking, |asking, word| {
+        let points = asking.number("word_scores", &[text(word)]);
+        (points != 0).then(|| (points, (word.to_owned(), points)))
+    });
+    Finding::WordScores(share, some)
 }
 
-/// Of the times that a table may have set without the rule: a minute, none, and others.
-const USUAL: [u32; 5] = [60, 0, 30, 90, 180];
+/// In these orders positions are filled: none has a factor in common with their number.
+const ORDERS: [usize; 6] = [1, 7, 5, 11, 13, 17];
 
-fn turn_times(asking: &mut Asking<'_>) -> Finding {
-    let mut counted: Counted<(u32, u32, u32)> = Counted::default();
-    for (usual, turn) in USUAL.into_iter().flat_map(|usual| {
-        [1, 24, 12]
-            .into_iter()
-            .chain(2..24)
-            .map(move |turn| (usual, turn))
-    }) {
-        let told = [turn, usual].map(|n: u32| Given::Number(n.into()));
-        let seconds = asking.number_or(usual.into(), TURN_SECONDS, &told);
-        let seconds = u32::try_from(seconds).unwrap_or(0);
-        if seconds != usual {
-            counted.add((turn, usual, seconds));
-        }
-    }
-    Finding::TurnTimes(counted.some)
-}
-
-fn sentence_times(asking: &mut Asking<'_>) -> Finding {
-    let mut counted: Counted<(u32, u32)> = Counted::default();
-    for usual in USUAL {
-        let seconds = asking.number_or(usual.into(), BONUS_SECONDS, &[Given::Number(usual.into())]);
-        let seconds = u32::try_from(seconds).unwrap_or(0);
-        if seconds != usual {
-            counted.add((usual, seconds));
-        }
-    }
-    Finding::SentenceTimes(counted.some)
-}
-
-/// Boards that are filled in two orders, each with the cards in two: what may lie on the next position?
+/// Boards that are filled in some orders, each with the cards in two: what may lie on the next position?
 fn bars(asking: &mut Asking<'_>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for stride in [1, 7] {
+    for stride in ORDERS {
         for shift in [0, 11] {
             for (place, barred) in boards(stride, shift) {
                 all += 1;
@@ -344,7 +292,7 @@ fn boards(stride: usize, shift: usize) -> impl Iterator<Item = (Given, Barred)> 
         .collect();
     let n = names.len();
     // Both steps have no factor in common with the number of cards, so everything comes once.
-    let position = move |turn: usize| Position::all().nth(turn * stride % n);
+    let position = move |turn: usize| Position::all().nth((turn * stride + shift) % n);
     let card = move |turn: usize| (turn * 5 + shift) % n;
     let turns = (0..n).flat_map(move |turn| (turn..n).map(move |later| (turn, later)));
     turns.filter_map(move |(turn, later)| {
@@ -368,16 +316,12 @@ fn boards(stride: usize, shift: usize) -> impl Iterator<Item = (Given, Barred)> 
 }
 
 fn pilfers(asking: &mut Asking<'_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
-    for word in sample(asking.rule) {
-        all += 1;
+    let (share, some) = words::share(asking, |asking, word| {
         let usual = word.len() >= super::PILFERING_LENGTH;
-        let may = asking.flag_or(usual, "pilfers", &[text(&word)]);
-        if may != usual {
-            counted.add((word, may));
-        }
-    }
-    Finding::Pilfers(counted.n, all, counted.some)
+        let may = asking.flag_or(usual, "pilfers", &[text(word)]);
+        (may != usual).then(|| (may.into(), (word.to_owned(), may)))
+    });
+    Finding::Pilfers(share, some)
 }
 
 fn sentences(asking: &mut Asking<'_>) -> Vec<Finding> {
@@ -404,8 +348,7 @@ fn sentences(asking: &mut Asking<'_>) -> Vec<Finding> {
             continue;
         }
         let (words, to) = UpTo::around(words, &all, |words| bring(words, future) == points);
-        let most = to.most(words, &all);
-        let same = all.iter().filter(|n| (words..=most).contains(n));
+        let same = all.iter().filter(|n| to.covers(words, **n));
         let matters = !same.clone().all(|words| bring(*words, !future) == points);
         let one = Sentences {
             words,

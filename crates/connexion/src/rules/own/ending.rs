@@ -23,7 +23,11 @@ pub(super) fn ends(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     let start = reached.table.start;
     let most = start.max(if counts { MOST_COUNTED } else { 0 });
     let tables = if counts { 0..=most } else { start..=start };
-    let tables: BTreeSet<u32> = tables.chain(reached.table.all.iter().copied()).collect();
+    let beyond = counts.then_some(2 * most);
+    let tables: BTreeSet<u32> = tables
+        .chain(beyond)
+        .chain(reached.table.all.iter().copied())
+        .collect();
     let many: BTreeSet<u32> = asking
         .rule
         .near(1)

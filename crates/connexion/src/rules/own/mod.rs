@@ -9,7 +9,9 @@ mod examples;
 mod placing;
 mod questions;
 mod reached;
+mod times;
 mod told;
+mod words;
 
 use std::sync::Arc;
 
@@ -24,8 +26,10 @@ pub use effect::{Barred, Effect, Finding, Over};
 pub use examples::OWN_EXAMPLES;
 pub(crate) use placing::{MAY_NOT_PLACE, Placing};
 pub use questions::QUESTIONS;
+pub use times::Time;
 pub(crate) use told::Between;
 pub use told::Me;
+pub use words::Share;
 
 use super::Rules;
 

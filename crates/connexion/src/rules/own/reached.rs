@@ -5,11 +5,8 @@ use own::{Asking, Given, Question, Reach, Rule};
 use super::counters::{COUNTING, COUNTING_ALL, own_start, own_start_of_all};
 use super::text;
 use super::told::Me;
+use super::words::of_finders;
 
-/// Words of some lengths and letters that are asked about first, then others.
-pub(super) const WORDS: [&str; 10] = [
-    "at", "tea", "rates", "metaphor", "eye", "level", "zone", "quiz", "cheese", "singing",
-];
 /// Words are made up for it that have so many letters at most.
 const LONGEST: usize = 15;
 /// Turns are asked about up to so many words.
@@ -20,6 +17,8 @@ const BESIDE: usize = 3;
 const FEW: usize = 12;
 /// Around no more players it is followed what becomes of a count.
 const MOST_PLAYERS: usize = 60;
+/// With all that may happen to them, around no more.
+const MOST_TOGETHER: usize = 2400;
 
 /// What is counted of a player, or of the table.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +37,8 @@ pub(super) struct Reached {
     pub(super) of: Count,
     /// Of the table.
     pub(super) table: Count,
+    /// The words that are asked about with players.
+    pub(super) words: Vec<String>,
 }
 
 impl Count {
@@ -68,7 +69,14 @@ impl Reached {
         let mut reached = Self {
             of: Count::starting(own_start(rule, Me::default())),
             table: Count::starting(own_start_of_all(rule)),
+            words: Vec::new(),
         };
+        let begin = Me {
+            count: reached.of.start,
+            table: reached.table.start,
+            ..Me::usual()
+        };
+        reached.words = of_finders(asking, begin);
         let both = rule.counts_players() && rule.counts_table();
         for _ in 0..=u8::from(both) {
             for of_table in [false, true] {
@@ -83,7 +91,8 @@ impl Reached {
     }
 
     fn follow(&mut self, asking: &mut Asking<'_>, of_table: bool) {
-        let happens = changing(asking.rule, of_table);
+        let happens = self.changing(asking.rule, of_table);
+        let most = (MOST_TOGETHER / happens.len().max(1)).clamp(FEW, MOST_PLAYERS);
         let (mut count, other) = if of_table {
             (self.table.clone(), &self.of)
         } else {
@@ -92,7 +101,7 @@ impl Reached {
         let others: Vec<u32> = other.reach.some().take(BESIDE).collect();
         let players = happens.iter().map(|(question, _)| {
             let mut all = Me::asked(asking.rule, question, self);
-            all.truncate(MOST_PLAYERS);
+            all.truncate(most);
             all
         });
         let players: Vec<Vec<Me>> = players.collect();
@@ -126,6 +135,24 @@ impl Reached {
         } else {
             self.of = count;
         }
+    }
+
+    /// What may change a count, and how a rule is told of it.
+    fn changing(&self, rule: &Rule, of_table: bool) -> Vec<(&'static str, Given)> {
+        let [_, word, turn] = if of_table { COUNTING_ALL } else { COUNTING };
+        let drawn = if of_table {
+            Question::TABLE_AFTER_DRAW.name
+        } else {
+            Question::AFTER_DRAW.name
+        };
+        let words = self.words.iter().cloned().chain(made_up(rule));
+        let words = words.map(|one| (word, text(&one)));
+        let turns = (0..=MOST_WORDS).map(|n| (turn, Given::Number(n.into())));
+        let weights = rule.weights(Question::DRAW.name, &[Me::usual().given()]);
+        let places = weights.ok().flatten().map_or(0, |weights| weights.places());
+        let places = (1..=places).map(|place| (drawn, Given::Number(place.into())));
+        let all = words.chain(turns).chain(places);
+        all.filter(|(question, _)| rule.answers(question)).collect()
     }
 
     /// Pairs of a count of a player and one of the table that are told apart, those at the beginning first; each alone, and
@@ -172,22 +199,4 @@ fn made_up(rule: &Rule) -> impl Iterator<Item = String> {
         [letters.clone(), format!("b{letters}a")]
     });
     long.chain(asked)
-}
-
-/// What may change a count, and how a rule is told of it.
-fn changing(rule: &Rule, of_table: bool) -> Vec<(&'static str, Given)> {
-    let [_, word, turn] = if of_table { COUNTING_ALL } else { COUNTING };
-    let drawn = if of_table {
-        Question::TABLE_AFTER_DRAW.name
-    } else {
-        Question::AFTER_DRAW.name
-    };
-    let words = WORDS.into_iter().map(str::to_owned).chain(made_up(rule));
-    let words = words.map(|one| (word, text(&one)));
-    let turns = (0..=MOST_WORDS).map(|n| (turn, Given::Number(n.into())));
-    let weights = rule.weights(Question::DRAW.name, &[Me::usual().given()]);
-    let places = weights.ok().flatten().map_or(0, |weights| weights.places());
-    let places = (1..=places).map(|place| (drawn, Given::Number(place.into())));
-    let all = words.chain(turns).chain(places);
-    all.filter(|(question, _)| rule.answers(question)).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use own::{Asking, Counted, Given, Rule};
+use own::{Asking, Counted, Given, Law, Rule};
 
 use super::effect::{Asked, Finding};
 use super::told::{Me, Turns, TurnsUpTo, Which, card, turn};
@@ -26,10 +26,8 @@ pub enum Whose {
 pub struct Change {
     /// After what.
     pub happens: Happens,
-    /// What it was.
-    pub before: u32,
-    /// What it is then.
-    pub after: u32,
+    /// What becomes of it.
+    pub law: Law,
     /// For which players, beside what they count: everybody where that does not matter.
     pub who: Me,
 }
@@ -103,18 +101,14 @@ impl Whose {
 
 /// From what a count begins, where that is not 0.
 pub(super) fn starts(all: &mut Asked<'_, '_>, whose: Whose) -> Finding {
+    let law = Law::begins(whose.start(all.asking));
     let start = Change {
         happens: Happens::Start,
-        before: 0,
-        after: whose.start(all.asking),
+        law,
         who: Me::usual(),
     };
-    let some = if start.after == 0 {
-        Vec::new()
-    } else {
-        vec![start]
-    };
-    Finding::Counts(whose, some)
+    let some = (!start.law.is_nothing()).then_some(start);
+    Finding::Counts(whose, some.into_iter().collect())
 }
 
 /// A question about what becomes of a count.
@@ -131,24 +125,37 @@ impl Becoming {
             .count(self.question, &[told.clone(), given], self.whose.of(me))
     }
 
+    /// What becomes of all counts that come about.
+    fn law(self, all: &mut Asked<'_, '_>, told: &Given, me: Me) -> Law {
+        let counts = match self.whose {
+            Whose::Player => all.counts.of.all.clone(),
+            Whose::Table => all.counts.table.all.clone(),
+        };
+        Law::of(&counts, |count| {
+            self.after(all, told, self.whose.with(count, me))
+        })
+    }
+
+    fn holds(self, all: &mut Asked<'_, '_>, told: &Given, me: Me, law: &Law) -> bool {
+        law.holds(|count| self.after(all, told, self.whose.with(count, me)))
+    }
+
     /// The change with all turns and players of whom it is the same.
     fn told(
         self,
         all: &mut Asked<'_, '_>,
         (happens, told): (Happens, &Given),
         me: Me,
-        after: u32,
+        law: Law,
     ) -> Change {
         let (rule, counts) = (all.asking.rule, all.counts.clone());
-        let before = self.whose.of(me);
-        let with = |me: Me| self.whose.with(before, me);
-        let who = me.widened(rule, &counts, |me| self.after(all, told, with(me)) == after);
+        let who = me.widened(rule, &counts, |me| self.holds(all, told, me, &law));
         let ends = who.ends(rule, &counts);
         let happens = match happens {
             Happens::Turn(Turns { least, .. }) => {
                 Happens::Turn(Turns::around(least, rule, |one| {
                     let mut whom = [me, ends[0], ends[1]].into_iter();
-                    whom.all(|me| self.after(all, &turn(one), with(me)) == after)
+                    whom.all(|me| self.holds(all, &turn(one), me, &law))
                 }))
             }
             Happens::Explosion(which) => {
@@ -160,7 +167,7 @@ impl Becoming {
                     Which::around(&deck, cow, |other| {
                         let told = card(&deck, other);
                         let mut whom = [me, ends[0], ends[1]].into_iter();
-                        whom.all(|me| self.after(all, &told, with(me)) == after)
+                        whom.all(|me| self.holds(all, &told, me, &law))
                     })
                 });
                 Happens::Explosion(around.unwrap_or(which))
@@ -168,12 +175,7 @@ impl Becoming {
             Happens::Start => Happens::Start,
         };
         let who = self.whose.without(who);
-        Change {
-            happens,
-            before,
-            after,
-            who,
-        }
+        Change { happens, law, who }
     }
 }
 
@@ -199,19 +201,20 @@ pub(super) fn counts(
             if after == before {
                 continue;
             }
-            let by = |before: u32, after: u32| i64::from(after) - i64::from(before);
-            let alike = |known: &Change| {
-                known.after == after || by(known.before, known.after) == by(before, after)
-            };
-            let is_told = |known: &Change| alike(known) && known.covers(rule, happens, &me);
+            let is_told =
+                |known: &Change| known.law.tells(before, after) && known.covers(rule, happens, &me);
             if counted.some.iter().any(is_told) {
                 continue;
             }
-            if counted.some.iter().any(alike) || counted.some.len() == Counted::<u32>::MOST {
+            let room = counted.some.len() < Counted::<u32>::MOST;
+            let mut known = counted.some.iter();
+            let room = room && !known.any(|known| one.holds(all, told, me, &known.law));
+            let law = room.then(|| one.law(all, told, me));
+            let Some(law) = law else {
                 others = true;
                 continue;
-            }
-            let change = one.told(all, (happens.clone(), told), me, after);
+            };
+            let change = one.told(all, (happens.clone(), told), me, law);
             counted.add(change);
         }
     }
@@ -368,5 +371,6 @@ fn kinds_of_turns() -> impl Iterator<Item = Happened> {
         };
         [all, Happened { own: 0, ..all }, Happened { own: 1, ..all }]
     });
-    usual.chain(played).chain(taken).chain(many)
+    let won = (0..=40).map(move |n| Happened { won: 50 * n, ..one });
+    usual.chain(played).chain(taken).chain(many).chain(won)
 }

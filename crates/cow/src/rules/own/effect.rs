@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use own::{Asking, Counted, Given, Lots, Rule, Span};
+use own::{Asking, Counted, Given, Lots, Rule, Span, UpTo};
 
 use super::counted::{Change, Whose, bonuses, counts, starts};
 use super::ending::ends;
@@ -50,8 +50,8 @@ pub enum Finding {
     EndsTogether(Over),
     /// What whoever's turn it is gets for some cows that explode, his own or not; below 0 pays.
     Roller(Vec<(Which, bool, i32)>),
-    /// What some cities bring whoever takes them, by their points; below 0 cost.
-    Cities(Vec<(u32, i32)>),
+    /// What some cities bring whoever takes them, by their points, and up to how many it is the same; below 0 cost.
+    Cities(Vec<(u32, UpTo, i32)>),
     /// What some players take from the Pot for some turns, below 0 pay.
     Bonuses(Vec<(Turns, Me, i32)>),
     /// From what a count begins, and what it becomes in some cases.
@@ -71,6 +71,8 @@ pub struct Exploding {
     pub which: Which,
     /// After so many others of the same bomb.
     pub before: u32,
+    /// Up to how many.
+    pub to: UpTo,
     /// So many dollars more than usual; below 0 less.
     pub more: i32,
     /// What that one brings then.
@@ -150,7 +152,7 @@ const ASKED: [(&str, Ask); 18] = [
     }),
     ("ends", ends),
     ("roller", roller),
-    ("city", |one| vec![cities(one)]),
+    ("city", cities),
     ("bonus", bonuses),
     ("starting", |one| vec![starts(one, Whose::Player)]),
     ("count_after_explosion", |one| {
@@ -251,38 +253,63 @@ fn values(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
     Finding::Values(counted.n, many(all.len()), counted.some)
 }
 
+/// So many cows explode before another one of the same bomb in most games.
+const USUAL_BEFORE: u32 = 12;
+/// No bomb has more cows before the last.
+const MOST_BEFORE: u32 = 44;
+
 fn explodes(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
     let mut counted: Counted<Exploding> = Counted::default();
     let mut others = false;
+    let near = asking.rule.near(1).into_iter();
+    let near = near.filter(|before| (USUAL_BEFORE + 1..=MOST_BEFORE).contains(before));
+    let all: Vec<u32> = (0..=USUAL_BEFORE).chain(near).collect();
+    // What it is worth otherwise comes on top of that.
+    let cows = deck.cows();
+    let values = cows.iter().map(|one| {
+        let on_top = asking.number("value", &[card(deck, one)]);
+        (one, deck.value(one) + small(on_top))
+    });
+    let values: Vec<(Card, i32)> = values.collect();
     let mut on_top = |one: Card, before: u32| {
         let told = [card(deck, one), Given::Number(before.into())];
         small(asking.number("exploding", &told))
     };
-    let cows = deck.cows();
     for (one, before) in cows
         .iter()
-        .flat_map(|one| (0..=12).map(move |before| (one, before)))
+        .flat_map(|one| all.iter().map(move |before| (one, *before)))
     {
         let more = on_top(one, before);
         let which = Which::one(deck, one);
         let is_told = |known: &Exploding| {
-            (known.before, known.more) == (before, more) && known.which.covers(&which)
+            let so_many = known.to.covers(known.before, before);
+            so_many && known.more == more && known.which.covers(&which)
         };
         if more == 0 || counted.some.iter().any(is_told) {
             continue;
         }
-        if counted.some.iter().any(|known| known.before == before) {
+        if counted.some.len() == Counted::<u32>::MOST {
             others = true;
             continue;
         }
-        others |= counted.some.len() == Counted::<u32>::MOST;
+        let which = Which::around(deck, one, |other| on_top(other, before) == more);
+        let alike = cows
+            .iter()
+            .filter(|cow| which.covers(&Which::one(deck, *cow)));
+        let alike: Vec<Card> = alike.collect();
+        let (before, to) = UpTo::around(before, &all, |before| {
+            alike.iter().all(|cow| on_top(*cow, before) == more)
+        });
+        let value = values.iter().find(|(cow, _)| *cow == one);
+        let worth = value.map_or(0, |(_, value)| *value) + more;
         counted.add_by(
             more.into(),
             Exploding {
-                which: Which::around(deck, one, |other| on_top(other, before) == more),
+                which,
                 before,
+                to,
                 more,
-                worth: deck.value(one) + more,
+                worth,
             },
         );
     }
@@ -366,15 +393,29 @@ fn roller(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
     and_others(Finding::Roller(counted.some), others)
 }
 
-fn cities(Asked { asking, .. }: &mut Asked<'_, '_>) -> Finding {
-    let mut counted = Counted::default();
-    for points in (1..=12).rev() {
-        let dollars = small(asking.number("city", &[Given::Number(points.into())]));
-        if dollars != 0 {
-            counted.add_by(dollars.into(), (points, dollars));
+/// The points of cities.
+const CITIES: std::ops::RangeInclusive<u32> = 1..=12;
+
+fn cities(Asked { asking, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
+    let mut counted: Counted<(u32, UpTo, i32)> = Counted::default();
+    let all: Vec<u32> = CITIES.collect();
+    let mut brings = |points: u32| small(asking.number("city", &[Given::Number(points.into())]));
+    let is_told = |some: &[(u32, UpTo, i32)], points: u32, dollars: i32| {
+        let mut some = some.iter();
+        some.any(|(least, to, known)| *known == dollars && to.covers(*least, points))
+    };
+    for &points in &all {
+        let dollars = brings(points);
+        if dollars != 0 && !is_told(&counted.some, points, dollars) {
+            let (least, to) = UpTo::around(points, &all, |points| brings(points) == dollars);
+            counted.add_by(dollars.into(), (least, to, dollars));
         }
     }
-    Finding::Cities(counted.some)
+    let others = all.iter().any(|&points| {
+        let dollars = brings(points);
+        dollars != 0 && !is_told(&counted.some, points, dollars)
+    });
+    and_others(Finding::Cities(counted.some), others)
 }
 
 pub(super) fn name(deck: &Deck, one: Card) -> String {

@@ -22,7 +22,8 @@ pub(super) fn ends(one: &mut Asked<'_, '_>) -> Vec<Finding> {
     let head = rule.head();
     let turns_at = rule.numbers();
     let counted = |title: &String, reached: &[u32]| {
-        let all = (0..=100).chain((150..=1000).step_by(50));
+        // What lies beyond stands for all that is more.
+        let all = (0..=100).chain((150..=1000).step_by(50)).chain([2000]);
         let most = if title.is_empty() { 0 } else { u32::MAX };
         let all = all.chain(reached.iter().copied()).filter(|n| *n <= most);
         rising(all)
@@ -42,7 +43,12 @@ pub(super) fn ends(one: &mut Asked<'_, '_>) -> Vec<Finding> {
         values: [
             (1..=MOST_TURNS).collect(),
             (0..=CITIES).collect(),
-            rising((0..=MOST_POT).step_by(50).chain(near).chain([FULL_POT])),
+            rising(
+                (0..=MOST_POT)
+                    .step_by(50)
+                    .chain(near)
+                    .chain([FULL_POT, 2 * FULL_POT]),
+            ),
             counted(&head.counter, &one.counts.of.all),
             counted(&head.table_counter, &one.counts.table.all),
         ],

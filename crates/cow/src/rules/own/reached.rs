@@ -86,7 +86,8 @@ impl Counts {
         let players: Vec<Vec<Me>> = happens
             .iter()
             .map(|(question, _)| {
-                let mut all = Me::asked(asking.rule, question, self);
+                let mut all = Me::one_by_one(asking.rule, question, self);
+                all.extend(Me::asked(asking.rule, question, self));
                 all.truncate(MOST_PLAYERS);
                 all
             })

@@ -215,6 +215,18 @@ impl Me {
         all
     }
 
+    /// Those who have one thing that this question looks at in many amounts, all else as at the beginning.
+    pub(crate) fn one_by_one(rule: &Rule, question: &str, counts: &Counts) -> Vec<Self> {
+        let looks = |field: &str| rule.looks_at(&[question], "me", field);
+        let begin = counts.begin();
+        let much = MUCH.iter().take(FIELDS_BUT_COUNTS);
+        let all = much.filter(|much| looks(much.field)).flat_map(|much| {
+            let some = some(much.field, rule).into_iter();
+            some.map(|n| (much.with)(begin, n))
+        });
+        std::iter::once(begin).chain(all).collect()
+    }
+
     /// The player that others are told of beside what they are about.
     pub(crate) fn usual() -> Self {
         Self {

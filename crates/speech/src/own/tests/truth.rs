@@ -36,7 +36,7 @@ fn whose_count_changes_is_told() {
         "fn count_after_turn(turn, me) { if me.cash >= 1000 { me.count + 1 } else { me.count } }";
     let said = told_in_both("cow", "counter: C\n", cash);
     assert!(
-        said.contains("Of who has this ($1,000 or more): C: 0 becomes 1 after any turn."),
+        said.contains("Of who has this ($1,000 or more): C, after any turn: 1 more each time."),
         "{said}"
     );
     let cards = "fn after_turn(words, me) { if me.cards < 3 { me.count + 1 } else { 0 } }";
@@ -77,7 +77,7 @@ fn what_is_not_all_is_said_not_to_be() {
         (
             "wimpout",
             "",
-            "fn bonus(points, me) { if points % 35 == 0 { 10 } else { 0 } }",
+            "fn bonus(points, me) { if points % 35 == 0 || points == 40 { 10 } else { 0 } }",
         ),
         (
             "cow",

@@ -1,9 +1,9 @@
 //! What becomes of what a rule of one's own counts, found out by asking it (O7).
 
-use own::{Counted, UpTo};
+use own::{Counted, Law, UpTo};
 
 use super::effect::{Change, Finding, Happens};
-use super::me::{Me, STEP};
+use super::me::{Me, STEP, near_scores};
 use super::more::{USUAL_BANKS, every_turn};
 use super::players::{FEW, Players, ends_of, points_around, stands, told, told_between};
 
@@ -36,16 +36,8 @@ impl Players<'_, '_> {
             .any(|(me, points)| {
                 let before = counting.before(me).unwrap_or(0);
                 let after = counting.after(self, me, points);
-                let by = i64::from(after) - i64::from(before);
-                let told = |one: &Change| {
-                    let alike =
-                        one.after == after || i64::from(one.after) - i64::from(one.before) == by;
-                    let of_turn = one.points.zip(points);
-                    let of_turn =
-                        of_turn.is_none_or(|((least, to), points)| to.covers(least, points));
-                    alike && of_turn && one.who.is_none_or(|who| who.covers(&me))
-                };
-                by != 0 && !some.iter().any(told)
+                let told = |one: &Change| one.law.tells(before, after) && one.covers(&me, points);
+                after != before && !some.iter().any(told)
             })
     }
 
@@ -94,6 +86,7 @@ impl Players<'_, '_> {
             (false, false) => self.reached.counts().collect(),
         };
         let told_apart = looks("score") || looks("opened");
+        let near = near_scores(self.asking.rule, looks("score"));
         let pairs = counts
             .into_iter()
             .flat_map(|count| others.iter().map(move |other| (Some(count), *other)));
@@ -106,14 +99,23 @@ impl Players<'_, '_> {
         });
         let all = pairs.flat_map(|(count, table)| -> Vec<Me> {
             if told_apart {
-                Me::usual(count, table)
-                    .filter(|me| stands(question, me))
-                    .collect()
+                let near = near.iter().map(|score| Me::of(count, table, *score));
+                let all = Me::usual(count, table).chain(near);
+                all.filter(|me| stands(question, me)).collect()
             } else {
                 vec![Me::of(count, table, 100)]
             }
         });
         all.collect()
+    }
+}
+
+impl Change {
+    /// Whether it happens to such a player, with so many points.
+    fn covers(&self, me: &Me, points: Option<u32>) -> bool {
+        let of_turn = self.points.zip(points);
+        let of_turn = of_turn.is_none_or(|((least, to), points)| to.covers(least, points));
+        of_turn && self.who.is_none_or(|who| who.covers(me))
     }
 }
 
@@ -144,15 +146,20 @@ impl Counting {
             return;
         };
         let after = self.after(all, me, points);
-        let by = i64::from(after) - i64::from(before);
-        let is_known =
-            |one: &Change| one.after == after || i64::from(one.after) - i64::from(one.before) == by;
-        if by == 0 || self.some.iter().any(is_known) {
+        let mut known = self.some.iter();
+        let is_known = |one: &Change| one.covers(&me, points) && one.law.tells(before, after);
+        if after == before || known.any(is_known) {
             return;
         }
+        // A law that is known shows at a few counts already.
+        let laws: Vec<Law> = self.some.iter().map(|one| one.law.clone()).collect();
+        if laws.iter().any(|law| self.holds(all, me, points, law)) {
+            return;
+        }
+        let law = self.law(all, me, points);
         let turns = every_turn(all.asking.rule, self.question);
         let around = points.and_then(|points| {
-            points_around(points, &turns, |n| self.after(all, me, Some(n)) == after)
+            points_around(points, &turns, |n| self.holds(all, me, Some(n), &law))
         });
         let looks = |field: &str| all.asking.rule.looks_at(&[self.question], "me", field);
         let matters = looks("score") || looks("opened");
@@ -167,20 +174,19 @@ impl Counting {
         let near = all.asking.rule.near(STEP);
         let mut who = me.widened(&near, |me| {
             let mut ends = ends.iter();
-            ends.all(|points| self.after(all, me, *points) == after)
+            ends.all(|points| self.holds(all, me, *points, &law))
         });
         let newcomer = Me {
             opened: false,
             ..Me::of(None, None, 0)
         };
         who.must_have_opened &= stands(self.question, &newcomer);
-        let who = self.without_other(all, who, points, after);
+        let who = self.without_other(all, who, points, &law);
         let other = if self.of_table { who.count } else { who.table };
         let is_some = other.is_some() || matters && !who.has_any_score();
         self.some.push(Change {
             points: around,
-            before,
-            after,
+            law,
             who: Some(self.without_own(who)).filter(|_| is_some),
         });
     }
@@ -200,13 +206,38 @@ impl Counting {
         all.asking.count(self.question, &told, before)
     }
 
+    /// The same with another count.
+    const fn with(&self, me: Me, count: u32) -> Me {
+        if self.of_table {
+            me.at_table(count)
+        } else {
+            me.counting(count)
+        }
+    }
+
+    /// What becomes of all counts that come about.
+    fn law(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) -> Law {
+        let counts = match (self.question.ends_with("starting"), self.of_table) {
+            (true, _) => return Law::begins(self.after(all, me, points)),
+            (false, true) => all.reached.all_tables(),
+            (false, false) => all.reached.all_counts(),
+        };
+        Law::of(&counts, |count| {
+            self.after(all, self.with(me, count), points)
+        })
+    }
+
+    fn holds(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>, law: &Law) -> bool {
+        law.holds(|count| self.after(all, self.with(me, count), points))
+    }
+
     /// The player without what else is counted, where that does not matter.
     fn without_other(
         &self,
         all: &mut Players<'_, '_>,
         who: Me,
         points: Option<u32>,
-        after: u32,
+        law: &Law,
     ) -> Me {
         let with = |who: Me, other: u32| {
             if self.of_table {
@@ -226,7 +257,7 @@ impl Counting {
         let ends = who.ends();
         let same = |other| {
             ends.iter()
-                .all(|end| self.after(all, with(*end, other), points) == after)
+                .all(|end| self.holds(all, with(*end, other), points, law))
         };
         let (other, to) = told_between(UpTo::around(other, &others, same));
         if self.of_table {

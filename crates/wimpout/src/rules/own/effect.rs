@@ -1,7 +1,7 @@
 //! What a rule of one's own does, found out by asking it (O7): every throw of five cubes, banks up to 500, pairs of
 //! scores, players of all kinds, and wherever a turn can stand that nothing else binds.
 
-use own::{Asking, Counted, Given, Lots, Rule, UpTo};
+use own::{Asking, Counted, Given, Law, Lots, Rule, UpTo};
 
 use super::me::Me;
 use super::read::{both_clearings, clearings};
@@ -15,6 +15,11 @@ use crate::turn::{Course, Limit};
 
 /// Banks and scores are asked about up to so many points.
 pub(super) const MOST_POINTS: u32 = 500;
+
+/// Beyond that no farther, around the numbers of a text.
+const BEYOND: std::ops::RangeInclusive<u32> = MOST_POINTS + 5..=10_000;
+/// Of scores beyond, so many.
+const MOST_BEYOND: usize = 24;
 
 /// What a rule of one's own does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,14 +129,12 @@ pub struct AVoid {
 }
 
 /// What becomes of a count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The points of the bank or the wimpout; none where they do not matter.
     pub points: Option<Points>,
-    /// What it was.
-    pub before: u32,
-    /// What it is then.
-    pub after: u32,
+    /// What becomes of it.
+    pub law: Law,
     /// To which players it happens, where not to all.
     pub who: Option<Me>,
 }
@@ -158,13 +161,13 @@ impl Finding {
             | Self::Handfuls(n, _)
             | Self::Calls(n, _)
             | Self::Voids(n, ..)
-            | Self::Banks(n, _)
             | Self::Binds(n, ..)
-            | Self::OffLimits(n, _)
-            | Self::Bumps(n, _)
             | Self::TwoFlashes(n)
-            | Self::Insures(n, ..)
-            | Self::Eclipses(n, _) => *n == 0,
+            | Self::Insures(n, ..) => *n == 0,
+            Self::Banks(_, some)
+            | Self::OffLimits(_, some)
+            | Self::Bumps(_, some)
+            | Self::Eclipses(_, some) => some.is_empty(),
             Self::Ends(limit) => matches!(limit, Limit::None),
             Self::Counts(_, changes) => changes.is_empty(),
             Self::Least(least) => least.is_empty(),
@@ -342,7 +345,17 @@ fn banks(asking: &mut Asking<'_>) -> Finding {
             counted.add_by(on_top, (points, u32::try_from(after).unwrap_or(u32::MAX)));
         }
     }
-    Finding::Banks(counted.n, counted.some)
+    let n = counted.n;
+    // Greater ones where nothing comes of those.
+    let near = asking.rule.near(5).into_iter();
+    for points in near.filter(|points| n == 0 && BEYOND.contains(points)) {
+        let on_top = asking.number("banking", &[Given::Number(points.into())]);
+        let after = u32::try_from((i64::from(points) + on_top).max(0)).unwrap_or(u32::MAX);
+        if on_top != 0 {
+            counted.add_by(on_top, (points, after));
+        }
+    }
+    Finding::Banks(n, counted.some)
 }
 
 fn binds(asking: &mut Asking<'_>) -> Finding {
@@ -387,17 +400,31 @@ pub(super) fn pairs(
 ) -> Finding {
     let mut counted = Counted::default();
     let scores = || (5..=MOST_POINTS).step_by(5);
+    // Greater ones where nothing comes of those.
+    let near: Vec<u32> = asking.rule.near(5);
+    let near = near.into_iter().filter(|score| BEYOND.contains(score));
+    let near: Vec<u32> = near.take(MOST_BEYOND).collect();
+    let usual = [5, 100, 250, MOST_POINTS];
+    let others: Vec<u32> = usual.into_iter().chain(near.iter().copied()).collect();
+    let higher = near.iter().flat_map(|score| {
+        let all = others.iter();
+        all.flat_map(move |other| [(*score, *other), (*other, *score)])
+    });
     let both = scores().flat_map(|score| scores().map(move |other| (score, other)));
-    // Nobody drives off whoever stands as near.
-    for (score, other) in both.filter(|(score, other)| question != "eclipses" || score != other) {
-        if asking.flag(
-            question,
-            &[Given::Number(score.into()), Given::Number(other.into())],
-        ) {
+    let mut add = |counted: &mut Counted<(u32, u32)>, (score, other): (u32, u32)| {
+        // Nobody drives off whoever stands as near.
+        let stands = question != "eclipses" || score != other;
+        let told = [score, other].map(|score| Given::Number(score.into()));
+        if stands && asking.flag(question, &told) {
             counted.add((score, other));
         }
+    };
+    both.for_each(|both| add(&mut counted, both));
+    let n = counted.n;
+    if n == 0 {
+        higher.for_each(|both| add(&mut counted, both));
     }
-    finding(counted.n, counted.some)
+    finding(n, counted.some)
 }
 
 /// The most points that a throw counts and goes on, by the book.

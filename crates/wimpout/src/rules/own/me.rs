@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use own::{Given, UpTo};
+use own::{Given, Rule, UpTo};
 
 use super::effect::MOST_POINTS;
 
@@ -14,8 +14,10 @@ const SCORES: [u32; 6] = [0, 5, 35, 100, 250, 400];
 const HIGHER: [u32; 4] = [1_500, 2_000, 5_000, 99_995];
 /// Those around the numbers of a text are asked about up to here.
 const HIGHEST_NEAR: u32 = 10_000;
+/// Of those no more.
+const MOST_NEAR: usize = 24;
 /// What is counted, where nobody has found out what it comes to.
-pub(super) const COUNTS: u32 = 12;
+const COUNTS: u32 = 12;
 
 /// A player who is asked about, or all that differ by their scores alone and of whom the answer is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +38,8 @@ pub struct Me {
     pub score: u32,
     /// The greatest of their scores; [`u32::MAX`] where there is none.
     pub up_to: u32,
+    /// Where the answer is the same of each score that is more by so much, or by as much several times over; 0 where it is not.
+    pub every: u32,
     /// With how many other scores than these the answer is the same.
     pub others: u32,
 }
@@ -51,6 +55,7 @@ impl Me {
             must_have_opened: false,
             score,
             up_to: score,
+            every: 0,
             others: 0,
         }
     }
@@ -119,7 +124,10 @@ impl Me {
             (Some(least), Some(count)) => to.covers(least, count),
             _ => true,
         };
-        let of_scores = self.others > 0 || (self.score..=self.up_to).contains(&other.score);
+        let of_scores = match self.every {
+            0 => self.others > 0 || (self.score..=self.up_to).contains(&other.score),
+            step => UpTo::Each(step).covers(self.score, other.score),
+        };
         let as_opened = if other.opened {
             self.opened
         } else {
@@ -149,10 +157,28 @@ impl Me {
         let most = above.take_while(|score| at(*score)).last();
         let (least, most) = (least.unwrap_or(me.score), most.unwrap_or(me.score));
         let all = (0..=2 * MOST_POINTS).step_by(STEP as usize);
-        let higher: Vec<u32> = higher(near)
-            .into_iter()
-            .filter(|score| *score > most)
-            .collect();
+        let all_higher = higher(near);
+        let every = (least == most).then(|| {
+            let all: Vec<u32> = all.clone().chain(all_higher.iter().copied()).collect();
+            UpTo::each(&all, &mut at)
+        });
+        if let Some((score, UpTo::Each(every))) = every.flatten() {
+            let up_to = score;
+            return Self {
+                score,
+                up_to,
+                every,
+                must_have_opened: score == 0
+                    && !same(Self {
+                        opened: false,
+                        score,
+                        ..me
+                    }),
+                ..me
+            };
+        }
+        let all_higher = all_higher.into_iter();
+        let higher: Vec<u32> = all_higher.filter(|score| *score > most).collect();
         let is_end = most >= 2 * MOST_POINTS;
         let beyond = higher.iter().take_while(|score| is_end && at(**score));
         let most = match beyond.last() {
@@ -179,10 +205,10 @@ impl Me {
 
     /// Whoever has least of those for whom he stands, and whoever has most.
     pub(super) const fn ends(self) -> [Self; 2] {
-        let score = if self.up_to == u32::MAX {
-            HIGHER[HIGHER.len() - 1]
-        } else {
-            self.up_to
+        let score = match (self.every, self.up_to) {
+            (0, u32::MAX) => HIGHER[HIGHER.len() - 1],
+            (0, up_to) => up_to,
+            (step, _) => self.score + (2 * MOST_POINTS - self.score) / step * step,
         };
         [self, Self { score, ..self }]
     }
@@ -209,6 +235,13 @@ impl Me {
             ("table", counted(self.table)),
         ])
     }
+}
+
+/// Scores around the numbers of a text that looks at them.
+pub(super) fn near_scores(rule: &Rule, looks: bool) -> Vec<u32> {
+    let near = if looks { rule.near(STEP) } else { Vec::new() };
+    let near = near.into_iter().filter(|score| *score <= HIGHEST_NEAR);
+    near.take(MOST_NEAR).collect()
 }
 
 /// The scores beyond those that are asked about one by one that are asked about too.
@@ -238,7 +271,10 @@ mod tests {
         assert_eq!(none.widened(&[], |me| !me.opened), none);
         assert!(none.widened(&[], |_| true).has_any_score());
         let sevens = of(35).widened(&[], |me| me.score % 35 == 0);
-        assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 28));
+        assert_eq!((sevens.score, sevens.every, sevens.others), (0, 35, 0));
+        assert!(sevens.covers(&of(350)) && !sevens.covers(&of(345)));
+        let some = of(35).widened(&[], |me| me.score == 35 || me.score == 105);
+        assert_eq!((some.every, some.others), (0, 1));
         let rich = of(600).widened(&[], |me| me.score >= 600);
         assert_eq!((rich.score, rich.up_to), (600, u32::MAX));
         let some = of(35).widened(&[], |me| me.score <= 1000);

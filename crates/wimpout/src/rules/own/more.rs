@@ -6,38 +6,41 @@ use std::collections::BTreeSet;
 use own::{Asking, Counted, Given, Rule};
 
 use super::effect::{Finding, MOST_POINTS, Place, pairs};
-use super::me::{Me, STEP};
+use super::me::{Me, STEP, near_scores};
 use super::{faces, fixed};
 use crate::face::Face;
 use crate::rules::Whose;
 use crate::throw::{Cubes, Faces, Throw};
 
-type Ask = fn(&mut Asking<'_>) -> Finding;
+type Ask = fn(&mut Asking<'_>) -> Vec<Finding>;
 
 const ASKED: [(&str, Ask); 11] = [
     ("alone_goes_on", |one| {
-        Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
+        vec![Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))]
     }),
     ("goal", goal),
     ("failed_is_out", |one| {
-        Finding::FailedIsOut(one.flag("failed_is_out", &[]))
+        vec![Finding::FailedIsOut(one.flag("failed_is_out", &[]))]
     }),
     ("passed_leader", |one| {
-        Finding::Passed(one.word("passed_leader", &[]).and_then(fixed::fate))
+        let fate = one.word("passed_leader", &[]).and_then(fixed::fate);
+        vec![Finding::Passed(fate)]
     }),
     ("challenge_place", places),
     ("order_drawn", |one| {
-        Finding::OrderDrawn(one.flag("order_drawn", &[]))
+        vec![Finding::OrderDrawn(one.flag("order_drawn", &[]))]
     }),
-    ("two_flashes", two_flashes),
-    ("own_price", |one| price(one, "own_price", Whose::Own)),
+    ("two_flashes", |one| vec![two_flashes(one)]),
+    ("own_price", |one| vec![price(one, "own_price", Whose::Own)]),
     ("other_price", |one| {
-        price(one, "other_price", Whose::Opponents)
+        vec![price(one, "other_price", Whose::Opponents)]
     }),
-    ("eclipses", |one| pairs(one, "eclipses", Finding::Eclipses)),
+    ("eclipses", |one| {
+        vec![pairs(one, "eclipses", Finding::Eclipses)]
+    }),
     ("nearness", |one| {
         let near = one.number("nearness", &[Given::Number(300)]);
-        Finding::Nearness(small(near))
+        vec![Finding::Nearness(small(near))]
     }),
 ];
 
@@ -47,15 +50,18 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
         .into_iter()
         .filter(|(question, _)| asking.rule.answers(question));
     let answered: Vec<_> = answered.collect();
-    let found = answered.into_iter().filter_map(|(question, ask)| {
+    let found = answered.into_iter().flat_map(|(question, ask)| {
         let failed = asking.failed;
-        let finding = ask(asking);
+        let some = ask(asking);
         // What is asked once for all is nothing where it has no answer.
         let is_once = !matches!(
             question,
             "goal" | "challenge_place" | "two_flashes" | "eclipses"
         );
-        (!is_once || asking.failed == failed).then_some(finding)
+        if is_once && asking.failed > failed {
+            return Vec::new();
+        }
+        some
     });
     let found: Vec<Finding> = found.collect();
     found.into_iter().chain(insured(asking)).collect()
@@ -87,21 +93,34 @@ pub(super) fn every_turn(rule: &Rule, question: &str) -> Vec<u32> {
     all.into_iter().collect()
 }
 
-fn goal(asking: &mut Asking<'_>) -> Finding {
-    let goals = [500, 300].map(|usual| {
-        let goal = asking.number_or(usual, "goal", &[Given::Number(usual)]);
-        (small(usual), small(goal))
+/// Goals that tables have set.
+const GOALS: [u32; 5] = [500, 300, 200, 400, 1000];
+
+fn goal(asking: &mut Asking<'_>) -> Vec<Finding> {
+    let near = asking.rule.near(STEP).into_iter();
+    let near = near.filter(|goal| (50..=MOST_OF_A_TURN).contains(goal));
+    let goals = GOALS.into_iter().chain(near).map(|usual| {
+        let goal = asking.number_or(usual.into(), "goal", &[Given::Number(usual.into())]);
+        (usual, small(goal))
     });
-    let changed = goals.into_iter().find(|(usual, goal)| usual != goal);
-    let (usual, goal) = changed.unwrap_or(goals[0]);
-    Finding::Goal(usual, goal)
+    let goals: Vec<(u32, u32)> = goals.collect();
+    let mut changed = goals.iter().filter(|(usual, goal)| usual != goal);
+    let (usual, goal) = *changed.next().unwrap_or(&goals[0]);
+    let others = changed.any(|(_, other)| *other != goal);
+    with_others(Finding::Goal(usual, goal), others)
+}
+
+fn with_others(finding: Finding, others: bool) -> Vec<Finding> {
+    let others = others.then_some(Finding::AndOthers);
+    std::iter::once(finding).chain(others).collect()
 }
 
 /// Scores of challengers, and places of their names, that are compared with the first of them.
 const CHALLENGERS: [&[u32]; 2] = [&[100, 300, 200, 400, 500, 50, 5, 1000], &[1, 2, 3, 4]];
 
 /// By what a rule orders challengers: two who differ in nothing but their scores, or their names.
-fn places(asking: &mut Asking<'_>) -> Finding {
+fn places(asking: &mut Asking<'_>) -> Vec<Finding> {
+    let near = near_scores(asking.rule, true);
     let mut place = |score: u32, alphabet: u32| {
         let Given::Named(mut told) = Me::of(None, None, score).given() else {
             return 0;
@@ -111,7 +130,7 @@ fn places(asking: &mut Asking<'_>) -> Finding {
     };
     let [scores, names] = CHALLENGERS;
     let first = place(scores[0], names[0]);
-    let scores = scores.iter().map(|&score| Place {
+    let scores = scores.iter().chain(&near).map(|&score| Place {
         score: Some(score),
         alphabet: None,
         place: place(score, names[0]),
@@ -123,12 +142,14 @@ fn places(asking: &mut Asking<'_>) -> Finding {
         place: place(CHALLENGERS[0][0], alphabet),
     });
     let names: Vec<Place> = names.collect();
-    let mut some = Vec::new();
+    let (mut some, mut others) = (Vec::new(), false);
     for all in [scores, names] {
         let other = all.iter().find(|one| one.place != first);
         some.extend(other.into_iter().flat_map(|other| [all[0], *other]));
+        let untold = |one: &Place| one.place != first && Some(one) != other;
+        others |= all.iter().any(untold);
     }
-    Finding::Places(some)
+    with_others(Finding::Places(some), others)
 }
 
 fn two_flashes(asking: &mut Asking<'_>) -> Finding {

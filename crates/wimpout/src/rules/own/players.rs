@@ -81,12 +81,12 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
 }
 
 /// What banks come to where the rule says something of them by their points and by who banks.
-fn both(all: &mut Players<'_, '_>) -> Option<Finding> {
+fn both(all: &mut Players<'_, '_>) -> Vec<Finding> {
     let rule = all.asking.rule;
     if !rule.answers("banking") || !rule.answers("bonus") {
-        return None;
+        return Vec::new();
     }
-    let mut some: Vec<(u32, Me, u32)> = Vec::new();
+    let (mut some, mut more): (Vec<(u32, Me, u32)>, bool) = (Vec::new(), false);
     let few = all.few("bonus");
     let turns = USUAL_BANKS.into_iter().chain(every_turn(rule, "bonus"));
     for (points, me) in turns.flat_map(|points| few.iter().map(move |me| (points, *me))) {
@@ -95,14 +95,21 @@ fn both(all: &mut Players<'_, '_>) -> Option<Finding> {
         let of_him = all.number("bonus", Some(points), me);
         let comes = small((i64::from(points) + of_bank + of_him).max(0));
         let known = some.iter().any(|(known, ..)| *known == points);
-        if of_bank != 0 && of_him != 0 && !known && some.len() < Counted::<u32>::MOST {
+        if of_bank == 0 || of_him == 0 || known {
+            continue;
+        }
+        more |= some.len() == Counted::<u32>::MOST;
+        if !more {
             let me = all.told_of(me, |all, me| {
                 all.number("bonus", Some(points), me) == of_him
             });
             some.push((points, me, comes));
         }
     }
-    (!some.is_empty()).then_some(Finding::Both(some))
+    let both = (!some.is_empty()).then_some(Finding::Both(some));
+    both.into_iter()
+        .chain(more.then_some(Finding::AndOthers))
+        .collect()
 }
 
 impl Players<'_, '_> {
@@ -150,10 +157,8 @@ impl Players<'_, '_> {
             return Finding::Lots(None);
         };
         let weights = lots.weights.clone();
-        let same = |all: &mut Self, me: Me| {
-            let drawn = all.asking.rule.weights("draw", &[me.given()]);
-            drawn.is_ok_and(|drawn| drawn.as_ref() == Some(&weights))
-        };
+        let same =
+            |all: &mut Self, me: Me| all.asking.weights(&[me.given()]).as_ref() == Some(&weights);
         let who = self.told_of(lots.who, same);
         Finding::Lots(Some(Lots { who, ..lots }))
     }
@@ -178,7 +183,8 @@ impl Players<'_, '_> {
             if ways.len() == Counted::<u32>::MOST {
                 break;
             }
-            if !self.asking.flag(question, &told(None, me)) {
+            let is_told = ways.iter().any(|known| known.covers(&me));
+            if is_told || !self.asking.flag(question, &told(None, me)) {
                 continue;
             }
             let me = self.with_little(question, me);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use own::{Asking, Given, MOST_FOLLOWED, Question, Reach, Rule};
 
-use super::me::{COUNTS, Me, STEP};
+use super::me::{Me, STEP, near_scores};
 use super::more::USUAL_BANKS;
 use super::players::stands;
 
@@ -126,8 +126,8 @@ impl Reached {
 /// The counts of players and of the table at the beginning.
 fn at_first(rule: &Rule) -> [Reach; 2] {
     let mut asking = Asking::of(rule);
-    // A text that counts nothing may look at a count all the same: it is told of that too.
-    let any = || Reach::of(0..=COUNTS, |_| Vec::new());
+    // A text that counts nothing may look at a count all the same: that is 0.
+    let any = || Reach::of([0], |_| Vec::new());
     let players = Me::kinds(None, None, 0);
     let counts = players.map(|me| asking.count("starting", &[me.given()], 0));
     let counts: Vec<u32> = counts.collect();
@@ -180,10 +180,22 @@ fn next(
         };
         Me::usual(Some(count), Some(table))
     });
+    let near = |question: &str| -> Vec<Me> {
+        let beside = others.first().copied().unwrap_or(0);
+        let (count, table) = if of_table {
+            (beside, before)
+        } else {
+            (before, beside)
+        };
+        let near = near_scores(rule, rule.looks_at(&[question], "me", "score")).into_iter();
+        near.map(|score| Me::of(Some(count), Some(table), score))
+            .collect()
+    };
     let questions = rule.answered().map(|question| question.name);
     let mut after = Vec::new();
     for question in questions.filter(|name| is_of(name, of_table)) {
-        for me in players.clone().filter(|me| stands(question, me)) {
+        let players = players.clone().chain(near(question));
+        for me in players.filter(|me| stands(question, me)) {
             for told in numbers(question, around) {
                 let number = told.map(|n| Given::Number(n.into()));
                 let told: Vec<Given> = number.into_iter().chain([me.given()]).collect();

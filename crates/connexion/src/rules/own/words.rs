@@ -1,0 +1,135 @@
+//! The words that a rule of one's own is asked about (O7): some of all kinds, those whose letters its text names, and those that
+//! it tells apart.
+
+use std::collections::BTreeSet;
+
+use english::words::Shipped;
+use own::{Asking, Counted, Given, Rule};
+
+use super::told::Me;
+use super::{CARDS_WON_BY, text};
+
+/// Words of some lengths and letters that are asked about first, then others.
+const WORDS: [&str; 10] = [
+    "at", "tea", "rates", "metaphor", "eye", "level", "zone", "quiz", "cheese", "singing",
+];
+/// The questions about a word and its finder.
+const OF_A_FINDER: [&str; 3] = ["after_word", "table_after_word", CARDS_WON_BY];
+/// So many words are asked about that have letters in the same place which the text names.
+const MOST_NAMED: usize = 6;
+/// So many words are asked about with players of all kinds.
+const MOST: usize = 40;
+/// Of words that come to the same, so many.
+const ALIKE: usize = 2;
+
+/// How many words of how many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// So many.
+    pub n: u32,
+    /// Of so many.
+    pub of: u32,
+    /// Whether these are those whose letters the text names, and there were none among one in forty of all words.
+    pub named: bool,
+}
+
+/// Every fortieth word of the shortest list that is shipped, and all of two letters, which are few: some thousand of all lengths
+/// and letters.
+fn sample() -> Vec<String> {
+    let list = Shipped::Family.load();
+    let words = list.iter().enumerate();
+    let some = words.filter(|(place, word)| place % 40 == 0 || word.len() == 2);
+    some.map(|(_, word)| word.to_owned()).collect()
+}
+
+/// Words of that list that are letters which the text names, begin with them, end with them, or have them somewhere.
+fn named(rule: &Rule) -> Vec<String> {
+    let asked: Vec<String> = rule.words().iter().map(|one| one.to_lowercase()).collect();
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let list = Shipped::Family.load();
+    let mut all = BTreeSet::new();
+    for letters in &asked {
+        let ways: [fn(&str, &str) -> bool; 4] = [
+            |word, letters| word == letters,
+            |word, letters| word.starts_with(letters),
+            |word, letters| word.ends_with(letters),
+            |word, letters| word.contains(letters),
+        ];
+        for way in ways {
+            let words = list.iter().filter(|word| way(word, letters));
+            let words: Vec<&str> = words.collect();
+            let step = words.len().div_ceil(MOST_NAMED).max(1);
+            all.extend(words.into_iter().step_by(step).map(str::to_owned));
+        }
+    }
+    all.into_iter().collect()
+}
+
+/// What comes of words: by how much each is otherwise, and how it is told; of those that the text names where nothing comes of
+/// others.
+pub(super) fn share<T>(
+    asking: &mut Asking<'_>,
+    mut comes: impl FnMut(&mut Asking<'_>, &str) -> Option<(i64, T)>,
+) -> (Share, Vec<T>) {
+    let rule = asking.rule;
+    let mut of = |words: Vec<String>, named| {
+        let mut counted = Counted::default();
+        for word in &words {
+            if let Some((by, one)) = comes(asking, word) {
+                counted.add_by(by, one);
+            }
+        }
+        let of = u32::try_from(words.len()).unwrap_or(u32::MAX);
+        let n = counted.n;
+        (Share { n, of, named }, counted.some)
+    };
+    let some = of(sample(), false);
+    if some.0.n > 0 {
+        return some;
+    }
+    let rare = of(named(rule), true);
+    if rare.0.n > 0 { rare } else { some }
+}
+
+/// The words about which questions are asked that are told a word and its finder.
+pub(super) fn of_finders(asking: &Asking<'_>, begin: Me) -> Vec<String> {
+    let rule = asking.rule;
+    let mut all: Vec<String> = WORDS.map(str::to_owned).to_vec();
+    let questions = OF_A_FINDER.iter().filter(|question| rule.answers(question));
+    let questions: Vec<&str> = questions.copied().collect();
+    if questions.is_empty() {
+        return all;
+    }
+    let mut quiet = Asking::of(rule);
+    let mut known: Vec<Vec<i64>> = Vec::new();
+    for word in all.clone().into_iter().chain(named(rule)).chain(sample()) {
+        let comes = outcomes(&mut quiet, &questions, &word, begin);
+        let alike = known.iter().filter(|one| **one == comes).count();
+        let is_usual = all.contains(&word);
+        if is_usual || alike < ALIKE && all.len() < MOST {
+            known.push(comes);
+            all.extend((!is_usual).then_some(word));
+        }
+    }
+    all
+}
+
+/// What comes of a word, with some counts.
+fn outcomes(asking: &mut Asking<'_>, questions: &[&str], word: &str, begin: Me) -> Vec<i64> {
+    let more = Me {
+        count: begin.count + 2,
+        table: begin.table + 2,
+        ..begin
+    };
+    let players = [begin, more];
+    let asked = questions
+        .iter()
+        .flat_map(|question| players.iter().map(move |me| (*question, *me)));
+    let comes = asked.map(|(question, me)| {
+        let told: [Given; 2] = [text(word), me.given()];
+        asking.number(question, &told)
+    });
+    comes.collect()
+}
