@@ -205,6 +205,7 @@ host.test("three shipped rules of one's own are voted into the book, and a table
   await ann.waitForURL(/\/t\/\w+$/);
   const table = ann.url();
   await ben.goto(table);
+  await ben.getByText("There is a seat for you.", { exact: true }).waitFor();
   await ben.getByRole("button", { name: "Sit down" }).click();
   await ben.getByRole("button", { name: "Begin" }).click();
   await playOut([ann, ben]);

@@ -105,13 +105,13 @@ fn ways(page: &BookPage, chapter: &Game) -> Markup {
     let (t, id) = (chapter.tongue, &page.circle.id);
     html! {
         div.line.act {
-            a.button href=(paths::circle_chapter(id, chapter.slug)) {
+            a.button href=(paths::circle_chapter(id, chapter.slug)) { span {
                 @if page.circle.seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) }
                 span.unseen { ": " (told::title(chapter)) }
-            }
-            @if chapter.slug != OWN { a.button href=(paths::circle_own(id, chapter.slug)) {
-                (say::OwnPropose {}.on(t)) span.unseen { ": " (told::title(chapter)) }
             } }
+            @if chapter.slug != OWN { a.button href=(paths::circle_own(id, chapter.slug)) { span {
+                (say::OwnPropose {}.on(t)) span.unseen { ": " (told::title(chapter)) }
+            } } }
         }
     }
 }

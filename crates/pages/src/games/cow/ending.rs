@@ -3,6 +3,7 @@
 
 use cow::{Fact, Named, Reason, Seen};
 use maud::{Markup, html};
+use speech::Tongue;
 use table::Seat;
 
 use super::Sight;
@@ -67,7 +68,7 @@ fn lost<'a>(scene: Sight<'_>, (told, seen): (&'a Told, &'a Seen)) -> Option<Loss
             amount,
             reason,
             ..
-        } => (*seat, *amount, paid(scene, *amount, *reason)),
+        } => (*seat, *amount, paid(*amount, *reason, scene.tongue)),
         _ => return None,
     };
     (by > 0).then_some(Loss {
@@ -79,7 +80,7 @@ fn lost<'a>(scene: Sight<'_>, (told, seen): (&'a Told, &'a Seen)) -> Option<Loss
 }
 
 /// Money that went to somebody else: what asked for it, and the chips.
-fn paid(scene: Sight<'_>, amount: i32, reason: Reason) -> Markup {
+fn paid(amount: i32, reason: Reason, tongue: Tongue) -> Markup {
     html! {
         @match reason {
             Reason::Event => (head("event", "event", None)),
@@ -87,7 +88,7 @@ fn paid(scene: Sight<'_>, amount: i32, reason: Reason) -> Markup {
             Reason::Ante | Reason::Price | Reason::OwnRule => {},
         }
         (chips(amount.into()))
-        (worth(i64::from(-amount), scene.tongue))
+        (worth(i64::from(-amount), tongue))
     }
 }
 
@@ -118,4 +119,22 @@ fn drawn(scene: Sight<'_>, cow: &Named) -> Markup {
     let card = scene.view.cards.get(&cow.id);
     let kind = card.map_or("plain", |card| printed_kind(card.kind));
     head(cow.id.as_str(), kind, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_payment_has_its_pieces_too() {
+        for (reason, asks) in [
+            (Reason::Event, Some("k-event")),
+            (Reason::Explosion, Some("puff")),
+            (Reason::Price, None),
+        ] {
+            let drawn = paid(150, reason, Tongue::En).into_string();
+            assert_eq!(drawn.matches("<ellipse").count(), 2, "chips: {drawn}");
+            assert!(asks.is_none_or(|asks| drawn.contains(asks)), "{drawn}");
+        }
+    }
 }
