@@ -204,6 +204,9 @@ host.test("on a phone a hand is seen whole, and where one's own field begins is 
   const seen = await page.evaluate((text) => {
     const said = document.querySelector(".in-hand .text, .in-hand .worth");
     Object.assign(said, { className: "text", textContent: text });
+    // As the house would send such a hand: what takes more than two rows stands beside them.
+    const hand = document.querySelector(".hand ul");
+    hand.classList.toggle("more", hand.children.length + hand.querySelectorAll(".text").length > 6);
     const box = (what) => document.querySelector(what).getBoundingClientRect();
     const [card, field] = [".in-hand", ".pasture.mine h3"].map((what) => box(what).bottom);
     return { card, field, dock: box("#now").top };
