@@ -94,7 +94,7 @@ pub fn plain_words(line: &str) -> Vec<String> {
 
 /// How many steps a sentence of so many words may take: several times what plain ones need.
 fn limit(n_words: usize) -> u32 {
-    u32::try_from(3_000 + n_words * (1_200 + 15 * n_words)).unwrap_or(u32::MAX)
+    u32::try_from(4_000 + n_words * (1_200 + 15 * n_words)).unwrap_or(u32::MAX)
 }
 
 fn reject(reason: Reason, words: std::ops::Range<usize>) -> Opinion {

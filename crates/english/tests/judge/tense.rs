@@ -43,6 +43,10 @@ fn strict_asks_for_will_shall_going_to_or_about_to_with_a_verb() {
         "i am not going to eat it",
         "who is going to help",
         "will you stay",
+        "no one will be left who remembers her",
+        "the day will come when you will need me",
+        "it will be years before the debt is paid",
+        "the sooner he goes the happier i will be",
     ] {
         assert!(is_future(line, FutureRule::Strict), "{line}");
     }
@@ -109,6 +113,15 @@ fn a_future_sentence_of_two_clauses_is_future_in_both() {
         FutureRule::Strict
     ));
     assert!(is_future("i am going to eat and sleep", FutureRule::Strict));
+    assert!(is_future(
+        "she will come but he will not",
+        FutureRule::Strict
+    ));
+    assert!(is_future(
+        "your horse will not win but mine will",
+        FutureRule::Strict
+    ));
+    assert!(!is_future("shall we", FutureRule::Strict));
     assert!(!is_future(
         "i am going to eat and you are here",
         FutureRule::Strict
