@@ -159,15 +159,16 @@ fn it_is_said_in_words_what_a_rule_counts() {
     let basket = effect("full-basket");
     assert!(
         basket.contains("Starts(100)")
-            && basket.contains("Word(Some(\"rates\"), Becomes { before: 100, after: 95,"),
+            && basket.contains("Word(Some(\"rates\"), Becomes { law: Law {")
+            && basket.contains("Piece { does: Less(5), least: 6, to: Any }"),
         "{basket}"
     );
     let over = "Ends(Over { turns: None, words: None, pile: None, table: Some(Span { at: 0,";
     assert!(basket.contains(over), "{basket}");
     let streak = effect("hot-streak");
     assert!(
-        streak.contains("Turn(4, Any, Becomes { before: 0, after: 1,")
-            && streak.contains("Turn(0, Alone, Becomes { before: 1, after: 0,"),
+        streak.contains("Piece { does: More(1), least: 0, to: Whatever }")
+            && streak.contains("Turn(0, Alone, Becomes { law: Law { pieces: [Piece { does: To(0), least: 0, to: Whatever }"),
         "{streak}"
     );
     let third = effect("third-time-lucky");
