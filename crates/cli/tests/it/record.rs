@@ -105,6 +105,7 @@ fn a_report_of_games_that_were_played_on_tells_how_sure_it_is() {
         words("play cow --seats farmer,random,farmer --seed sure --record cow.jsonl --plain");
     home.prints(&play, "");
     let told = home.prints(&words("report cow.jsonl --games 20"), "");
+    let told = told.replace('\u{2212}', "-");
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
     let (seats, rest) = told.split_once("Chances to win").unwrap();
     let (_, lists) = rest.split_once("The dearest decisions:").unwrap();

@@ -318,7 +318,7 @@ async fn a_member_has_at_a_table_the_marker_of_the_circle() {
         .post(&format!("/circles/{id}/tables"), json!({"game": "cow"}))
         .await;
     let table = opened["id"].as_str().unwrap().to_owned();
-    ann.post(&format!("/tables/{table}/sit"), json!({})).await;
+    ann.post(&format!("/tables/{table}/seat"), json!({})).await;
     let page = ann.client.get(&format!("/t/{table}")).await.unwrap().text();
     for (seat, member) in [(0, 1), (1, 0)] {
         let place = page.split(&format!("id=\"seat-{seat}\"")).nth(1).unwrap();
@@ -339,7 +339,7 @@ async fn by_telnet_it_is_asked_whether_what_a_table_voted_in_is_kept() {
     ann.say("circle new Friday people").await;
     ann.until("/c/").await;
     ann.say("help propose").await;
-    ann.until("propose wimpout goal=300 bump=on").await;
+    ann.until("puts a change of the book to the vote").await;
     ann.say("help join").await;
     ann.until("sit down at a table (its code stands in its link)")
         .await;
