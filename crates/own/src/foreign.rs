@@ -215,102 +215,105 @@ pub(crate) fn end_of_statement(body: &str, place: Position) -> Option<Position> 
 mod tests {
     use crate::question::fault;
 
+    /// What people write, and what it is answered with.
+    const MEANT: &[(&str, &str)] = &[
+        ("def banking(points) { 10 }", "begins with `fn`"),
+        ("function banking(points) { 10 }", "begins with `fn`"),
+        (
+            "fn banking(points) { if points > 5 { 5 } elif points > 3 { 3 } else { 0 } }",
+            "two words",
+        ),
+        (
+            "fn banking(points) { if points > 5 and points < 9 { 5 } else { 0 } }",
+            "`&&`",
+        ),
+        (
+            "fn banking(points) { if points > 5 or points < 9 { 5 } else { 0 } }",
+            "`||`",
+        ),
+        (
+            "fn banking(points) { if points > 5 then { 5 } else { 0 } }",
+            "no `then`",
+        ),
+        ("fn banking(points) { \u{2013}10 }", "this is a dash"),
+        (
+            "fn banking(points) { if points ≥ 5 { 5 } else { 0 } }",
+            "`>=`",
+        ),
+        ("fn banking(points) { points × 5 }", "`*`"),
+        ("fn banking(points) {\u{a0}10 }", "word processor"),
+        ("# it is so\nfn banking(points) { 10 }", "`//`"),
+        ("fn banking(points) { points > 5 ? 10 : 0 }", "if a { b }"),
+        ("fn banking(points) { points * 0,5 }", "`0,5` is not"),
+        ("fn banking(points) { points > 1.000 }", "as in `1000`"),
+        (
+            "fn banking(points) { if points > 5 { 10 else { 0 } }",
+            "before `else`",
+        ),
+        ("Fn banking(points) { 10 }", "begins with `fn`"),
+        (
+            "fn banking(points) { If points > 5 { 5 } else { 0 } }",
+            "small letters",
+        ),
+        (
+            "fn banking(points) { if Points > 5 { 5 } else { 0 } }",
+            "did you mean `points`",
+        ),
+        (
+            "fn banking(points) { if not points > 5 { 5 } else { 0 } }",
+            "`!`",
+        ),
+        ("fn banking(points) { x = points; 5 }", "`let x = 5;`"),
+        (
+            "fn banking(points) { if points <> 5 { 5 } else { 0 } }",
+            "`!=`",
+        ),
+        ("fn banking(points) { points * 10% }", "`points * 10 / 100`"),
+        ("---\nfn banking(points) { 10 }", "stands once"),
+        (
+            "fn banking(points) { if points => 50 { 10 } else { 0 } }",
+            "`>=`",
+        ),
+        (
+            "fn banking(points) { if points === 50 { 10 } else { 0 } }",
+            "with `==`",
+        ),
+        (
+            "fn banking(points) { if points is 50 { 10 } else { 0 } }",
+            "with `==`",
+        ),
+        (
+            "fn banking(points) { if points = 50 { 10 } else { 0 } }",
+            "with `==`",
+        ),
+        (
+            "fn banking(points) { if points > 50 10 else 0 }",
+            "between braces",
+        ),
+        ("fn banking(points) { points > 50 && }", "behind `&&`"),
+        ("fn banking(points) { null }", "for nothing"),
+        (
+            "fn banking(points) { let more = 5; more == few }",
+            "`\"few\"`",
+        ),
+        ("fn banking(points) { $10 }", "a number alone"),
+        ("fn banking(points: i32) { 10 }", "without its kind"),
+        (
+            "fn banking(points) { var more = 5; more }",
+            "`let more = 5;`",
+        ),
+        ("fn banking(points) { points x 2 }", "`x` is written `*`"),
+        (
+            "fn banking(points) { switch points { case 50: 10 } }",
+            "`switch points",
+        ),
+        ("fn banking(points) { print(5); 10 }", "switched off"),
+        ("fn banking(points) { 99999999999999999999 }", "too large"),
+    ];
+
     #[test]
     fn what_other_languages_write_is_answered_with_what_is_meant() {
-        for (body, says) in [
-            ("def banking(points) { 10 }", "begins with `fn`"),
-            ("function banking(points) { 10 }", "begins with `fn`"),
-            (
-                "fn banking(points) { if points > 5 { 5 } elif points > 3 { 3 } else { 0 } }",
-                "two words",
-            ),
-            (
-                "fn banking(points) { if points > 5 and points < 9 { 5 } else { 0 } }",
-                "`&&`",
-            ),
-            (
-                "fn banking(points) { if points > 5 or points < 9 { 5 } else { 0 } }",
-                "`||`",
-            ),
-            (
-                "fn banking(points) { if points > 5 then { 5 } else { 0 } }",
-                "no `then`",
-            ),
-            ("fn banking(points) { \u{2013}10 }", "this is a dash"),
-            (
-                "fn banking(points) { if points ≥ 5 { 5 } else { 0 } }",
-                "`>=`",
-            ),
-            ("fn banking(points) { points × 5 }", "`*`"),
-            ("fn banking(points) {\u{a0}10 }", "word processor"),
-            ("# it is so\nfn banking(points) { 10 }", "`//`"),
-            ("fn banking(points) { points > 5 ? 10 : 0 }", "if a { b }"),
-            ("fn banking(points) { points * 0,5 }", "`0,5` is not"),
-            ("fn banking(points) { points > 1.000 }", "as in `1000`"),
-            (
-                "fn banking(points) { if points > 5 { 10 else { 0 } }",
-                "before `else`",
-            ),
-            ("Fn banking(points) { 10 }", "begins with `fn`"),
-            (
-                "fn banking(points) { If points > 5 { 5 } else { 0 } }",
-                "small letters",
-            ),
-            (
-                "fn banking(points) { if Points > 5 { 5 } else { 0 } }",
-                "did you mean `points`",
-            ),
-            (
-                "fn banking(points) { if not points > 5 { 5 } else { 0 } }",
-                "`!`",
-            ),
-            ("fn banking(points) { x = points; 5 }", "`let x = 5;`"),
-            (
-                "fn banking(points) { if points <> 5 { 5 } else { 0 } }",
-                "`!=`",
-            ),
-            ("fn banking(points) { points * 10% }", "`points * 10 / 100`"),
-            ("---\nfn banking(points) { 10 }", "stands once"),
-            (
-                "fn banking(points) { if points => 50 { 10 } else { 0 } }",
-                "`>=`",
-            ),
-            (
-                "fn banking(points) { if points === 50 { 10 } else { 0 } }",
-                "with `==`",
-            ),
-            (
-                "fn banking(points) { if points is 50 { 10 } else { 0 } }",
-                "with `==`",
-            ),
-            (
-                "fn banking(points) { if points = 50 { 10 } else { 0 } }",
-                "with `==`",
-            ),
-            (
-                "fn banking(points) { if points > 50 10 else 0 }",
-                "between braces",
-            ),
-            ("fn banking(points) { points > 50 && }", "behind `&&`"),
-            ("fn banking(points) { null }", "for nothing"),
-            (
-                "fn banking(points) { let more = 5; more == few }",
-                "`\"few\"`",
-            ),
-            ("fn banking(points) { $10 }", "a number alone"),
-            ("fn banking(points: i32) { 10 }", "without its kind"),
-            (
-                "fn banking(points) { var more = 5; more }",
-                "`let more = 5;`",
-            ),
-            ("fn banking(points) { points x 2 }", "`x` is written `*`"),
-            (
-                "fn banking(points) { switch points { case 50: 10 } }",
-                "`switch points",
-            ),
-            ("fn banking(points) { print(5); 10 }", "switched off"),
-            ("fn banking(points) { 99999999999999999999 }", "too large"),
-        ] {
+        for (body, says) in MEANT {
             let fault = fault(body);
             assert!(
                 fault.message.contains(says) && fault.line == 5,

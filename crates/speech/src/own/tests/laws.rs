@@ -211,13 +211,13 @@ fn what_holds_rarely_is_found() {
             "wimpout",
             "",
             "fn goal(usual) { if usual == 1000 { 1200 } else { usual } }",
-            "at 1200 instead of 1000",
+            "at 1,200 instead of 1,000",
         ),
         (
             "wimpout",
             "",
             "fn off_limits(score, other) { score > 1100 }",
-            "Nobody stops on 1105 while",
+            "Nobody stops on 1,105 while",
         ),
         (
             "wimpout",
