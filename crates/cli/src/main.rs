@@ -41,7 +41,7 @@ mod words;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
 /// What is given on one thread is taken back on another all the time: orders, answers, what is stored.
@@ -155,32 +155,29 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let before = tongue::before(std::env::args_os().map(|one| one.to_string_lossy().into_owned()));
-    let told = || manual::in_tongue(Cli::command(), before);
     CompleteEnv::with_factory(told)
         .var(complete::VARIABLE)
         .shells(complete::SHELLS)
         .complete();
-    let done = match read(told()) {
+    let done = match Cli::try_parse() {
         Ok(cli) => {
             tongue::speak(cli.language);
             run(cli.command)
         }
-        Err(told) => return tell(&told, before),
+        Err(why) => return tell(&told().try_get_matches().err().unwrap_or(why)),
     };
     done.unwrap_or_else(|why| exit::failed(&why))
 }
 
-/// Reads what was typed.
-fn read(mut command: clap::Command) -> Result<Cli, clap::Error> {
-    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
-    Cli::from_arg_matches(&matches).map_err(|why| why.format(&mut command))
+/// The command line with all that is told of it in the language of whoever types: needed where it tells something.
+fn told() -> clap::Command {
+    manual::in_tongue(Cli::command(), tongue::before())
 }
 
 /// Prints what the parser of the command line has to say: the help, the version, or what is wrong.
-fn tell(told: &clap::Error, tongue: speech::Tongue) -> ExitCode {
+fn tell(told: &clap::Error) -> ExitCode {
     let code = ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED));
-    let text = told.render().to_string();
+    let (text, tongue) = (told.render().to_string(), tongue::before());
     let is_other = told.use_stderr() && tongue != speech::Tongue::En;
     if is_other || text.contains(table::is_hidden) {
         // It quotes what was typed, or pasted.

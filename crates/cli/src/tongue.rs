@@ -33,7 +33,8 @@ pub(crate) fn known(code: &str) -> Result<Asked, String> {
 }
 
 /// The language of what is told before anything is read: that which `--language` names, wherever it stands.
-pub(crate) fn before(typed: impl Iterator<Item = String>) -> Tongue {
+pub(crate) fn before() -> Tongue {
+    let typed = std::env::args_os().map(|one| one.to_string_lossy().into_owned());
     let mut typed = typed.skip_while(|one| !one.starts_with("--language"));
     let asked = typed.next().and_then(|one| match one.split_once('=') {
         Some((_, code)) => Some(code.to_owned()),

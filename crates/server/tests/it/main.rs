@@ -13,6 +13,7 @@ mod career;
 mod circles;
 mod circles_moved;
 mod circles_own;
+mod circles_tables;
 mod circles_told;
 mod client;
 mod clients;
