@@ -166,18 +166,32 @@ fn a_rule_that_fails_does_nothing_and_the_table_is_told_the_line() {
     assert!(banked, "the bank is made all the same");
 }
 
+/// Each example does something of its own, beside a text that counts something.
 #[test]
 fn every_question_has_an_example_that_reads() {
-    for question in QUESTIONS {
+    let rule = |body: &str| {
         let head = "rule: x\ntitle: X\nabout: y\ncounter: Things\ntable-counter: All\n---";
-        let text = format!("{head}\n{}\n", question.example);
-        let rule = wimpout::text_of(&text).unwrap();
-        assert!(rule.answers(question.name), "{}", question.name);
-        assert!(
-            !wimpout::Effect::of(&rule).is_nothing(),
-            "{}",
-            question.name
-        );
+        wimpout::text_of(&format!("{head}\n{body}\n")).unwrap()
+    };
+    let counting = |except: &str| -> String {
+        let counted = [
+            ("after_bank", "fn after_bank(points, me) { me.count + 1 }"),
+            ("after_wreck", "fn after_wreck(me) { me.count + 1 }"),
+            (
+                "table_after_wreck",
+                "fn table_after_wreck(me) { me.table + 1 }",
+            ),
+        ];
+        let others = counted.into_iter().filter(|(name, _)| *name != except);
+        others.map(|(_, text)| format!("{text}\n")).collect()
+    };
+    for question in QUESTIONS {
+        let beside = counting(question.name);
+        let both = rule(&format!("{beside}{}", question.example));
+        assert!(both.answers(question.name), "{}", question.name);
+        let of_both = wimpout::Effect::of(&both);
+        let of_one = wimpout::Effect::of(&rule(&beside));
+        assert_ne!(of_both, of_one, "{}", question.name);
     }
 }
 

@@ -57,7 +57,7 @@ impl Talk {
             return Said::line(told);
         }
         let help = text::help(self.tongue);
-        Said::line(text::laid(&text::about(help, about), width))
+        Said::line(text::laid(&text::about(help, &about.to_lowercase()), width))
     }
 
     /// How whoever types has played here.
