@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use crate::database::{Game, Place};
 use crate::home::words;
 use crate::house::House;
 use crate::nats::{Nats, PASSWORD};
 use crate::nodes::{keeper, serve, until};
+use crate::place::{Game, Place};
 
 /// Two nodes with their keepers' doors.
 pub(crate) fn open(place: &Place) -> ([House; 2], [String; 2]) {

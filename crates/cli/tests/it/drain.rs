@@ -6,9 +6,9 @@ use std::time::Instant;
 use serde_json::json;
 
 use crate::bus::count;
-use crate::database::{Game, Place};
 use crate::house::House;
 use crate::nodes::{keeper, play, serve, until, verify};
+use crate::place::{Game, Place};
 
 /// A node with its keeper's door, and with more options.
 fn node(place: &Place, number: usize, more: &[&str]) -> (House, String) {

@@ -14,10 +14,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::database::Place;
 use crate::house::House;
 use crate::net::Cut;
 use crate::nodes::serve;
+use crate::place::Place;
 
 const NODES: usize = 3;
 const TABLES: usize = 6;

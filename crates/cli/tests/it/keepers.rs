@@ -4,9 +4,9 @@
 use serde_json::json;
 
 use crate::bus::{count, open};
-use crate::database::Place;
 use crate::house::House;
 use crate::nodes::{keeper, keeper_says, serve, until};
+use crate::place::Place;
 
 #[test]
 fn the_keeper_closes_and_speaks_at_any_node() {

@@ -35,7 +35,11 @@ mod nodes;
 mod options;
 mod output;
 mod own;
+#[cfg(feature = "postgres")]
+mod place;
 mod plain;
+#[cfg(feature = "postgres")]
+mod proxies;
 mod puzzle;
 mod record;
 mod records;

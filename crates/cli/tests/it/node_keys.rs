@@ -4,9 +4,9 @@
 use std::fs;
 
 use crate::bus::{count, open};
-use crate::database::{Game, Place};
 use crate::house::House;
 use crate::nodes::{keeper, serve};
+use crate::place::{Game, Place};
 
 /// Gives a node its keys; what its keeper's door says to them.
 fn give(place: &Place, door: &str, number: usize, keys: &str) -> String {

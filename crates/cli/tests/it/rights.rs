@@ -1,8 +1,8 @@
 //! What a house needs of its database (N24): a user who may make tables in a schema, and nothing else.
 
 use crate::bus::{count, open};
-use crate::database::{Game, Place};
 use crate::nodes::until;
+use crate::place::{Game, Place};
 use crate::server::PASSWORD;
 
 /// From now on whoever opens the house is somebody who may connect, and do what a `GRANT` says.

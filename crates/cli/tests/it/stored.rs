@@ -4,9 +4,9 @@
 use serde_json::json;
 
 use crate::bus::count;
-use crate::database::{Game, Place};
 use crate::house::House;
 use crate::nodes::{keeper, serve, until};
+use crate::place::{Game, Place};
 
 /// How many finished games there are, and guests.
 const KEPT: u64 = 100_000;

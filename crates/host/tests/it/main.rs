@@ -7,6 +7,7 @@
 
 mod bots;
 mod circle;
+mod circle_members;
 mod circle_month;
 mod circle_own;
 mod circle_told;
@@ -27,6 +28,7 @@ mod pieces;
 mod referee;
 mod referee_connexion;
 mod referee_cow;
+mod referee_refused;
 mod rematch;
 mod removal;
 mod room;

@@ -8,7 +8,8 @@ use table::{Code, Refusal};
 use tokio::time::Instant;
 
 use super::driver::{Driver, Group};
-use super::live::{Entry, Live};
+use super::entry::Entry;
+use super::live::Live;
 use super::order::{Order, Who};
 
 /// How long a bot that has failed is left alone.

@@ -6,7 +6,8 @@ use std::collections::{BTreeSet, VecDeque};
 use host::{Fact, Millis, Room};
 use table::Seat;
 
-use super::live::{Entry, Live};
+use super::entry::Entry;
+use super::live::Live;
 
 /// A table as it is shown later.
 #[derive(Debug)]

@@ -1,113 +1,18 @@
 //! A live table as the house knows it: the room, and who holds which seat. Like the room it is a fold over what is
 //! stored; orders come in, entries to store come out, and nothing here waits for anything.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use host::{Command, Effects, Fact, Millis, Room, RoomView, Thinker};
-use serde::{Deserialize, Serialize};
 use table::{Code, Refusal, Seat, Viewer};
 
+use super::chairs::{Awaited, Chair, Chairs, Door};
+use super::entry::{Entry, Note};
 use super::gallery::{self, Gallery};
 use super::order::{Order, Planned, Who};
 use super::rules::proposed;
 use super::talk::Talk;
 use super::typed::texts_in;
-
-/// One entry of a table's log in the store.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum Entry {
-    /// What the house adds to the facts of the room.
-    Note(Note),
-    /// A fact of the room.
-    Fact(Fact),
-}
-
-impl Entry {
-    /// Entries as they are stored: all that one order, or a few orders together, brought about is one event.
-    pub(crate) fn written(entries: &[Self]) -> String {
-        serde_json::to_string(entries).expect("entries are plain data")
-    }
-
-    /// The house is back: clocks did not run in between (P5). It is folded in with the rest, not ordered, because an
-    /// order looks at the clocks first.
-    pub(crate) fn resumed(at: Millis) -> Self {
-        Self::Fact(Fact::Resumed { at })
-    }
-
-    /// Whether the game has begun.
-    pub(crate) fn has_started(entries: &[Self]) -> bool {
-        entries
-            .iter()
-            .any(|entry| matches!(entry, Self::Fact(Fact::Started { .. })))
-    }
-}
-
-/// Who people are is the house's business, not the room's.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "note", rename_all = "kebab-case")]
-pub(crate) enum Note {
-    /// This guest has opened the table.
-    OpenedBy {
-        /// The guest's id.
-        guest: String,
-    },
-    /// This guest holds the seat from now on, with this marker.
-    Held {
-        /// Which seat.
-        seat: Seat,
-        /// The guest's id.
-        guest: String,
-        /// How the seat is marked on the page.
-        #[serde(default)]
-        marker: String,
-    },
-    /// The seat has another key from now on.
-    Rekeyed {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// Only who tells a password is let in; it is kept as the house has signed it.
-    Locked {
-        /// The signed password.
-        lock: String,
-    },
-    /// This guest has told it.
-    Admitted {
-        /// The guest's id.
-        guest: String,
-    },
-    /// This guest has a seat here, until then, until the game begins: they played before (P10).
-    Kept {
-        /// The guest's id.
-        guest: String,
-        /// In milliseconds since 1970.
-        until: Millis,
-        /// What they were called.
-        #[serde(default)]
-        name: String,
-    },
-    /// The game is over, and those who watch have been shown its end too.
-    CaughtUp,
-    /// The game is over: the secret of its luck, which was sealed in the store so far.
-    Revealed {
-        /// The secret in hexadecimal.
-        secret: String,
-    },
-}
-
-/// A seat as the house knows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Chair {
-    /// The number of this sitting down, or of the last new key: a seat's key is made from it, and stays when seats
-    /// move up.
-    pub(crate) serial: u32,
-    /// The guest who holds it; a bot's seat is held by nobody.
-    pub(crate) guest: Option<String>,
-    /// The guest who held it before, from whom it was taken with its key.
-    before: Option<String>,
-    pub(crate) marker: String,
-}
 
 /// What an order brought about.
 #[derive(Debug)]
@@ -123,10 +28,7 @@ pub(crate) struct Outcome {
 #[derive(Debug)]
 pub(crate) struct Live {
     room: Room,
-    chairs: Vec<Chair>,
-    opener: String,
-    serials: u32,
-    door: Door,
+    chairs: Chairs,
     pub(super) talk: Talk,
     /// The table as those who watch see it, where they see it later.
     gallery: Option<Box<Gallery>>,
@@ -136,26 +38,6 @@ pub(crate) struct Live {
     shown: BTreeSet<Seat>,
     /// Whether another node may have gone on with it since (N4).
     stale: bool,
-}
-
-/// Who may sit down at a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Door {
-    /// The password as the house has signed it; without one everybody may.
-    pub(crate) lock: Option<String>,
-    /// Those who have told it.
-    pub(crate) admitted: BTreeSet<String>,
-    /// For which guests a seat is kept: those who played before.
-    pub(crate) kept: BTreeMap<String, Awaited>,
-}
-
-/// For whom a seat is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Awaited {
-    /// Until when, in milliseconds since 1970.
-    pub(crate) until: Millis,
-    /// What they were called.
-    pub(crate) name: String,
 }
 
 impl Live {
@@ -197,7 +79,7 @@ impl Live {
         };
         let mut entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
         entries.push(Entry::Note(opened));
-        entries.extend(own.map(|(seat, _)| Entry::Note(held(Seat::at(seat), who))));
+        entries.extend(own.map(|(seat, _)| Entry::Note(Note::held(Seat::at(seat), who))));
         Ok((Self::restore(&entries)?, entries))
     }
 
@@ -210,10 +92,7 @@ impl Live {
     fn new(room: Room) -> Self {
         Self {
             room,
-            chairs: Vec::new(),
-            opener: String::new(),
-            serials: 0,
-            door: Door::default(),
+            chairs: Chairs::default(),
             talk: Talk::default(),
             gallery: None,
             behind: 0,
@@ -337,41 +216,38 @@ impl Live {
 
     /// The seats, in order of play.
     pub(crate) fn chairs(&self) -> &[Chair] {
-        &self.chairs
+        self.chairs.all()
     }
 
     /// The guest who has opened the table.
     pub(crate) fn opener(&self) -> &str {
-        &self.opener
+        self.chairs.opener()
     }
 
     /// Who may sit down.
     pub(crate) fn door(&self) -> &Door {
-        &self.door
+        self.chairs.door()
     }
 
     /// Whether a guest may sit down without telling the password.
     pub(crate) fn admits(&self, guest: &str) -> bool {
-        self.door.lock.is_none() || self.opener == guest || self.door.admitted.contains(guest)
+        self.chairs.admits(guest)
     }
 
     /// The seat a guest holds.
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
-        let held = |chair: &Chair| chair.guest.as_deref() == Some(guest);
-        self.chairs.iter().position(held).map(Seat::at)
+        self.chairs.seat_of(guest)
+    }
+
+    /// The seat that a guest held until another device of theirs took it up.
+    pub(crate) fn left_behind(&self, guest: &str) -> Option<Seat> {
+        self.chairs.left_behind(guest)
     }
 
     /// Whether a guest has a seat, and has not left it for good.
     pub(super) fn plays(&self, guest: &str) -> bool {
         let seat = self.seat_of(guest);
         seat.is_some_and(|seat| self.room().has_a_part(seat).is_ok())
-    }
-
-    /// The seat that a guest held until another device of theirs took it up.
-    pub(crate) fn left_behind(&self, guest: &str) -> Option<Seat> {
-        let left = |chair: &Chair| chair.before.as_deref() == Some(guest);
-        let seat = self.chairs.iter().position(left).map(Seat::at);
-        seat.filter(|_| self.seat_of(guest).is_none())
     }
 
     /// As whom a guest looks.
@@ -422,7 +298,7 @@ impl Live {
                 outcome
             }
             Planned::Sit(player) => self.command(Command::Sit(player), now, Some(who)),
-            Planned::Hold(seat) => self.note(held(seat, who), now),
+            Planned::Hold(seat) => self.note(Note::held(seat, who), now),
             Planned::Rekey(seat) => self.note(Note::Rekeyed { seat }, now),
             Planned::Admit => {
                 let guest = who.guest.clone();
@@ -442,8 +318,8 @@ impl Live {
         for entry in &entries {
             self.follow(entry, now);
         }
-        if let (Some(who), Ok(()), Some(seat)) = (sitter, &outcome, self.newest()) {
-            let note = Entry::Note(held(seat, who));
+        if let (Some(who), Ok(()), Some(seat)) = (sitter, &outcome, self.chairs.newest()) {
+            let note = Entry::Note(Note::held(seat, who));
             self.follow(&note, now);
             entries.push(note);
         }
@@ -464,15 +340,9 @@ impl Live {
         }
     }
 
-    /// The seat in which somebody sat down last.
-    fn newest(&self) -> Option<Seat> {
-        let seats = (0..self.chairs.len()).map(Seat::at);
-        seats.max_by_key(|seat| self.chairs[seat.index()].serial)
-    }
-
     pub(super) fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
         let missing = || Refusal::new(Code::BadSeat, format!("there is no {seat} at this table"));
-        self.chairs.get(seat.index()).ok_or_else(missing)
+        self.chairs.all().get(seat.index()).ok_or_else(missing)
     }
 
     /// Keeps up with what the room did at the time `at`.
@@ -483,78 +353,14 @@ impl Live {
             // Who takes that back is heard at once.
             gallery.show_hands(self.room.hands_shown().collect());
         }
+        self.chairs.follow(entry);
         match entry {
             Entry::Fact(opening @ Fact::Opened { .. }) if self.behind == 0 => {
                 self.gallery = Gallery::of(opening).map(Box::new);
             }
             Entry::Note(Note::CaughtUp) => self.gallery = None,
             Entry::Fact(Fact::Said { seat, text, .. }) => self.talk.said(seat.is_some(), text),
-            Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
-            Entry::Fact(Fact::SatLate { .. }) => self.seat(None),
-            Entry::Fact(Fact::StoodUp { seat, .. }) => {
-                self.chairs.remove(seat.index());
-            }
-            Entry::Fact(_) | Entry::Note(Note::Revealed { .. }) => {}
-            Entry::Note(Note::OpenedBy { guest }) => self.opener.clone_from(guest),
-            Entry::Note(Note::Held {
-                seat,
-                guest,
-                marker,
-            }) => self.hold(*seat, guest, marker),
-            Entry::Note(Note::Rekeyed { seat }) => {
-                self.serials += 1;
-                if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                    chair.serial = self.serials;
-                    chair.before = None;
-                }
-            }
-            Entry::Note(Note::Locked { lock }) => self.door.lock = Some(lock.clone()),
-            Entry::Note(Note::Admitted { guest }) => {
-                self.door.admitted.insert(guest.clone());
-            }
-            Entry::Note(Note::Kept { guest, until, name }) => {
-                let (until, name) = (*until, name.clone());
-                self.door
-                    .kept
-                    .insert(guest.clone(), Awaited { until, name });
-            }
+            Entry::Fact(_) | Entry::Note(_) => {}
         }
-    }
-
-    /// Somebody sat down in that seat, or behind all others.
-    fn seat(&mut self, seat: Option<Seat>) {
-        self.serials += 1;
-        let index = seat.map_or(self.chairs.len(), Seat::index);
-        let chair = Chair {
-            serial: self.serials,
-            guest: None,
-            before: None,
-            marker: String::new(),
-        };
-        self.chairs.insert(index.min(self.chairs.len()), chair);
-    }
-
-    /// A guest holds one seat at most: whoever takes another gives up the first.
-    fn hold(&mut self, seat: Seat, guest: &str, marker: &str) {
-        for chair in &mut self.chairs {
-            if chair.guest.as_deref() == Some(guest) {
-                chair.guest = None;
-            }
-        }
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            let before = chair.guest.replace(guest.to_owned());
-            chair.before = before.filter(|before| before != guest);
-            if chair.marker.is_empty() {
-                marker.clone_into(&mut chair.marker);
-            }
-        }
-    }
-}
-
-fn held(seat: Seat, who: &Who) -> Note {
-    Note::Held {
-        seat,
-        guest: who.guest.clone(),
-        marker: who.marker.clone(),
     }
 }

@@ -7,7 +7,8 @@ use host::Millis;
 use store::{Append, Store, StoreError, TableRow};
 use table::{Code, OWN_PREFIX, Refusal};
 
-use super::live::{Entry, Live};
+use super::entry::Entry;
+use super::live::Live;
 use super::seal::{self, Seal, Unreadable, Writer};
 use super::summary::{Meta, Summary};
 use super::{House, Wrong};

@@ -11,7 +11,7 @@ use host::insight::{Mark, Matter, Question};
 use table::{Seat, Step, Viewer};
 
 use super::driver::Driver;
-use super::live::Entry;
+use super::entry::Entry;
 use super::replays::Kind;
 use super::{House, Table};
 

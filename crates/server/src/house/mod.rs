@@ -5,10 +5,12 @@ mod away;
 mod bots;
 mod calls;
 mod career;
+mod chairs;
 mod circles;
 mod closing;
 mod door;
 mod driver;
+mod entry;
 mod folder;
 mod gallery;
 mod gone;
@@ -72,6 +74,7 @@ use crate::keeping::Keeping;
 use crate::metrics::Metrics;
 pub(crate) use calls::{By, Quiet, Way, Wishes};
 pub(crate) use career::Statistics;
+pub(crate) use chairs::Door;
 pub(crate) use circles::{
     CIRCLE_COUNTS, CIRCLE_FILE, CIRCLE_ID, CircleExport, CircleReader, OwnSeat, Seen as SeenCircle,
     circle_line,
@@ -87,7 +90,7 @@ use insight::Insights;
 use kept::Kept;
 use key::HouseKey;
 pub(crate) use key::{as_written, id as new_word, is_same};
-pub(crate) use live::{Door, Live};
+pub(crate) use live::Live;
 use log::Loaded;
 pub(crate) use machine::now;
 pub use machine::{Clock, Luck, Machine};

@@ -8,7 +8,7 @@ use table::{Code, Refusal, Secret, Settings};
 use tokio::sync::oneshot;
 
 use super::apart::has_texts;
-use super::live::Entry;
+use super::entry::Entry;
 use super::log::{Loaded, Log};
 use super::seal::Writer;
 use super::summary::{Meta, brought};

@@ -6,7 +6,7 @@ use host::Millis;
 use store::StoreError;
 use table::{Code, Refusal, Seat, Viewer};
 
-use super::live::Awaited;
+use super::chairs::Awaited;
 use super::{House, Live, Order, Table, Who, Wrong};
 
 /// For so long the seats of a rematch are kept for those who played before, in milliseconds.

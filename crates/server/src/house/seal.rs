@@ -7,8 +7,8 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use data_encoding::BASE64_NOPAD;
 use host::Fact;
 
+use super::entry::{Entry, Note};
 use super::key::{self, HouseKey};
-use super::live::{Entry, Note};
 
 /// What a sealed text begins with. Neither a secret nor an event in the open does.
 const MARK: &str = "sealed:";

@@ -6,7 +6,8 @@ use host::{ClockPlan, Fact, Millis, Plan};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Settings};
 
-use super::live::{Entry, Live};
+use super::entry::Entry;
+use super::live::Live;
 
 /// What the list of tables shows of one.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -9,9 +9,10 @@ use anyhow::{Context as _, bail};
 use serde::Serialize;
 use store::{Store, make_private_folder, open_private};
 
+use super::entry::{Entry, Note};
 use super::folder::Folder;
 use super::guests::SITS;
-use super::live::{Entry, Live, Note};
+use super::live::Live;
 use super::log::events;
 use super::seal::{self, Seal};
 use super::{Wrong, public_record};

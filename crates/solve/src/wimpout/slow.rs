@@ -3,13 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use table::{Game, Seat, Turn as Waits};
-use wimpout::{
-    Action, Course, Exit, LastLicks, Outcome, Phase, Player, Rules, Run, Stage, State, Turn,
-    Wimpout,
-};
+use table::{Game, Seat};
+use wimpout::{Action, Course, Outcome, Phase, Player, Rules, State, Wimpout};
 
 use super::{Position, Side};
+use swept::same;
+use thrown::Fate;
+
+mod swept;
+mod thrown;
 
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
@@ -24,16 +26,6 @@ pub(super) const MOST_CIRCLES: u32 = 5;
 const MOST_COUNTED: u32 = 3;
 
 pub(super) type Spot = (u32, Course, u32);
-
-/// What a throw may come to, from which the player picks one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fate {
-    Won,
-    Nova,
-    Lost,
-    Wrecked,
-    Spot(usize),
-}
 
 /// The chances of whoever moves and of the other, or of whoever comes next of three.
 pub(super) type Two = [f64; 2];
@@ -147,140 +139,6 @@ impl Slow {
         before
     }
 
-    fn spot(&mut self, (points, course, voids): Spot) -> usize {
-        let voids = if self.game.rules.kills_after().is_some() && !course.clearing.is_empty() {
-            voids
-        } else {
-            0
-        };
-        let spot = (points, Course { since: 0, ..course }, voids);
-        *self.known.entry(spot).or_insert_with(|| {
-            self.spots.push(spot);
-            self.spots.len() - 1
-        })
-    }
-
-    fn place(&self, at: Position, spot: Spot) -> State {
-        let mut state = self.state.clone();
-        let player = |side: Side| Player {
-            score: side.score,
-            opened: side.opened,
-            wrecks: if self.draws() { 0 } else { side.wrecks },
-            circle_wrecks: if self.draws() { side.wrecks } else { 0 },
-            circles: side.circles,
-            counts: self.counts().map(|slug| (slug, side.wrecks)).collect(),
-            ..Player::default()
-        };
-        let player = |side: Side| match self.counts().next() {
-            Some(_) => Player {
-                wrecks: 0,
-                ..player(side)
-            },
-            None => player(side),
-        };
-        state.players[YOU] = at.other.map_or_else(Player::default, player);
-        state.players[ME] = player(at.mover);
-        state.players[YOU].out = at.other.is_none().then_some(Exit::Wrecked);
-        state.licks = at.licks.then(|| LastLicks {
-            leader: YOU,
-            queue: [].into(),
-            target: at.other.unwrap().score,
-            succeeded: Vec::new(),
-        });
-        state.phase = self.deciding(spot);
-        state
-    }
-
-    /// A turn that has come to a spot.
-    pub(super) fn deciding(&self, (points, course, voids): Spot) -> Phase {
-        let limit = self.game.rules.kills_after();
-        let limit = limit.map_or(wimpout::Limit::None, wimpout::Limit::Kill);
-        let clearing = wimpout::Clearing {
-            faces: course.clearing,
-            voids,
-            limit,
-            number: 1,
-        };
-        let run = Run {
-            points,
-            cubes: course.cubes,
-            throws: u32::from(course.begun),
-            all_scored: course.all_scored,
-            clearing: (!course.clearing.is_empty()).then_some(clearing),
-            ..Run::fresh(1)
-        };
-        Phase::Turn(Turn {
-            seat: ME,
-            run,
-            stage: Stage::Deciding,
-        })
-    }
-
-    fn throw(&mut self, index: usize) -> BTreeMap<Vec<Fate>, f64> {
-        let start = Position::early(Side::at(0), Side::at(0));
-        let mut cast = self.place(start, self.spots[index]);
-        let game = self.game.clone();
-        let mut log = Vec::new();
-        game.act(&mut cast, ME, &Action::Throw, &mut log);
-        let outcomes = game.outcomes(&cast);
-        let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
-        let mut throws = BTreeMap::new();
-        for (outcome, weight) in outcomes {
-            let mut landed = cast.clone();
-            game.luck(&mut landed, &outcome, &mut log);
-            let mut fates = self.fates(&game, &landed);
-            fates.sort_unstable();
-            fates.dedup();
-            if index == 0 && fates == [Fate::Wrecked] {
-                self.wreck = Some(outcome);
-            }
-            if index == 0 && fates == [Fate::Nova] {
-                self.nova = Some(outcome);
-            }
-            if self.lost.is_none() && fates == [Fate::Lost] {
-                self.lost = Some((index, outcome));
-            }
-            *throws.entry(fates).or_insert(0.0) += f64::from(weight) / f64::from(all);
-        }
-        throws
-    }
-
-    fn fates(&mut self, game: &Wimpout, landed: &State) -> Vec<Fate> {
-        let Waits::Choice(asks) = game.turn(landed) else {
-            return vec![self.fate(landed)];
-        };
-        let chooses = landed
-            .turn()
-            .is_some_and(|turn| matches!(turn.stage, Stage::Choosing { .. }));
-        if !chooses {
-            return vec![self.fate(landed)];
-        }
-        let count = |action: &Action| {
-            let mut counted = landed.clone();
-            game.act(&mut counted, ME, action, &mut Vec::new());
-            self.fate(&counted)
-        };
-        asks[0].actions.iter().map(count).collect()
-    }
-
-    fn fate(&mut self, state: &State) -> Fate {
-        match &state.phase {
-            Phase::Over(Some(ME)) => Fate::Won,
-            Phase::Over(_) => Fate::Nova,
-            _ if state.players[ME].out == Some(Exit::Supernova) => Fate::Nova,
-            _ if state.players[ME].wrecks + state.players[ME].circle_wrecks > 0 => Fate::Wrecked,
-            Phase::Turn(turn) if turn.seat == YOU && Self::counted(&state.players[ME]) > 0 => {
-                Fate::Wrecked
-            }
-            Phase::Turn(turn) if turn.seat == ME => {
-                let run = &turn.run;
-                let voids = run.clearing.map_or(0, |clearing| clearing.voids);
-                Fate::Spot(self.spot((run.points.min(self.most), run.course(), voids)))
-            }
-            _ => Fate::Lost,
-        }
-    }
-
     /// Where stopping leads to: nothing where it is not allowed.
     fn stop(&self, at: Position, spot: Spot) -> Option<After> {
         let mut state = self.place(at, spot);
@@ -392,69 +250,6 @@ impl Slow {
             leads.circled(leader.circles).wrecked(wrecks(leader)),
         )
     }
-
-    fn iterate(&self) -> Vec<(Position, Two)> {
-        let mut turns: BTreeMap<Position, Turned> = BTreeMap::new();
-        let begins = Side::at(0).circled(u32::from(self.draws()));
-        let mut new = vec![Position::early(begins, begins)];
-        while let Some(at) = new.pop() {
-            if turns.contains_key(&at) {
-                continue;
-            }
-            let mut turned: Turned = self.spots.iter().map(|spot| self.stop(at, *spot)).collect();
-            let wrecked = self.thrown(at, self.wreck.as_ref());
-            let nova = self.thrown(at, self.nova.as_ref());
-            turned.extend([self.lost(at), wrecked, nova].map(Some));
-            new.extend(turned.iter().flatten().filter_map(|after| match after {
-                After::Turn(next, _) => Some(*next),
-                After::Over(_) => None,
-            }));
-            turns.insert(at, turned);
-        }
-        // Challenges first, then from many points down: so it takes fewer rounds.
-        let mut turns: Vec<(Position, Turned)> = turns.into_iter().collect();
-        turns.sort_by_key(|(at, _)| {
-            let other = at.other.map_or(1_000, |other| other.score);
-            let tally = at.mover.wrecks + at.mover.circles;
-            std::cmp::Reverse((at.licks, at.mover.score + other, tally))
-        });
-        self.settle(&turns)
-    }
-
-    fn settle(&self, turns: &[(Position, Turned)]) -> Vec<(Position, Two)> {
-        let numbers = turns
-            .iter()
-            .enumerate()
-            .map(|(number, (at, _))| (*at, number));
-        let numbers: BTreeMap<Position, usize> = numbers.collect();
-        let numbered = |(_, turned): &(Position, Turned)| Sweep {
-            after: turned
-                .iter()
-                .map(|after| Next::of(*after, &numbers))
-                .collect(),
-            worth: vec![[0.5; 2]; self.spots.len()],
-            from: Vec::new(),
-            rests: false,
-        };
-        let mut sweeps: Vec<Sweep> = turns.iter().map(numbered).collect();
-        let order = self.order();
-        let mut values = vec![[0.5; 2]; turns.len()];
-        for _ in 0..10_000 {
-            let mut moved = 0.0_f64;
-            for (number, sweep) in sweeps.iter_mut().enumerate() {
-                let value = sweep.again(self, &order, &values);
-                for (new, old) in value.iter().zip(values[number]) {
-                    moved = moved.max((new - old).abs());
-                }
-                values[number] = value;
-            }
-            if moved < 1e-10 {
-                let all = turns.iter().map(|(at, _)| *at).zip(values);
-                return all.filter(|(at, _)| !at.licks).collect();
-            }
-        }
-        panic!("nothing settles");
-    }
 }
 
 /// The highest score at which a leader is told apart by it, none where it is his lead that counts.
@@ -470,113 +265,6 @@ fn lost(at: Position) -> After {
         Some(other) => After::Turn(Position::early(other, at.mover), YOU),
         None => After::Turn(at, ME),
     }
-}
-
-/// Where stopping at each spot leads to, then a turn that is lost, wrecked, or ended by a supernova.
-type Turned = Vec<Option<After>>;
-
-/// The same with numbers for positions.
-enum Next {
-    Is(Two),
-    Mine(usize),
-    Yours(usize),
-}
-
-impl Next {
-    fn of(after: Option<After>, numbers: &BTreeMap<Position, usize>) -> Self {
-        match after {
-            None => Self::Is([-1.0, 0.0]),
-            Some(After::Over(won)) => {
-                Self::Is([ME, YOU].map(|seat| f64::from(u8::from(won == Some(seat)))))
-            }
-            Some(After::Turn(at, ME)) => Self::Mine(numbers[&at]),
-            Some(After::Turn(at, _)) => Self::Yours(numbers[&at]),
-        }
-    }
-
-    fn worth(&self, values: &[Two]) -> Two {
-        match self {
-            Self::Is(worth) => *worth,
-            Self::Mine(number) => values[*number],
-            Self::Yours(number) => {
-                let [mover, other] = values[*number];
-                [other, mover]
-            }
-        }
-    }
-}
-
-/// One turn, swept again and again.
-struct Sweep {
-    after: Vec<Next>,
-    worth: Vec<Two>,
-    /// What its ends were worth when it was swept last, and whether nothing came of that.
-    from: Vec<Two>,
-    rests: bool,
-}
-
-impl Sweep {
-    fn again(&mut self, slow: &Slow, order: &[usize], values: &[Two]) -> Two {
-        let worths: Vec<Two> = self.after.iter().map(|next| next.worth(values)).collect();
-        if !self.rests || self.from != worths {
-            let (stops, ends) = worths.split_at(slow.spots.len());
-            let before = self.worth[0];
-            let ends = [ends[0], ends[1], ends[2]];
-            let after = slow.sweep(order, stops, ends, &mut self.worth);
-            self.rests = same(after, before) && self.from == worths;
-            self.from = worths;
-        }
-        self.worth[0]
-    }
-}
-
-impl Slow {
-    /// Spots in an order in which each leads to those before it.
-    pub(super) fn order(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.spots.len()).collect();
-        order.sort_by_key(|spot| std::cmp::Reverse((self.spots[*spot].0, self.spots[*spot].2)));
-        order
-    }
-
-    /// Sweeps a turn once, where to stop at each spot is worth so much, and to lose it, to wreck, to go supernova; what it
-    /// is worth.
-    pub(super) fn sweep(
-        &self,
-        order: &[usize],
-        stops: &[Two],
-        [lost, wrecked, nova]: [Two; 3],
-        worth: &mut [Two],
-    ) -> Two {
-        for &spot in order {
-            let (mut once, mut again) = ([0.0; 2], 0.0);
-            for (fates, chance) in &self.throws[spot] {
-                if *fates == [Fate::Spot(spot)] {
-                    again = *chance;
-                    continue;
-                }
-                let fates = fates.iter().map(|fate| match fate {
-                    Fate::Won => [1.0, 0.0],
-                    Fate::Nova => nova,
-                    Fate::Lost => lost,
-                    Fate::Wrecked => wrecked,
-                    Fate::Spot(next) => better(stops[*next], worth[*next]),
-                });
-                let best = fates.reduce(better).unwrap();
-                once = [0, 1].map(|player| once[player] + chance * best[player]);
-            }
-            worth[spot] = once.map(|once| once / (1.0 - again));
-        }
-        worth[0]
-    }
-}
-
-fn same(one: Two, other: Two) -> bool {
-    one.map(f64::to_bits) == other.map(f64::to_bits)
-}
-
-/// What the mover prefers; of equal ones the first.
-fn better(first: Two, second: Two) -> Two {
-    if first[0] >= second[0] { first } else { second }
 }
 
 /// Where the game goes on, and who moves; or who has won it.

@@ -6,6 +6,7 @@ mod crowds;
 mod first_version;
 mod own;
 mod own_costs;
+mod own_counts;
 mod own_errand;
 mod own_lots;
 mod scenarios;

@@ -7,7 +7,7 @@ use super::in_force;
 use crate::house::House;
 use crate::house::apart::has_texts;
 use crate::house::driver::Driver;
-use crate::house::live::Entry;
+use crate::house::entry::Entry;
 
 impl House {
     /// A table has adopted what has these names: what stands on the shelf is counted.
