@@ -1,7 +1,7 @@
 //! What is told under every rule that is solved: it adds up, and it comes out as often and as fast as the solution says (U14).
 
-use arena::{Bots, Quick};
-use table::{Record, Settings, Value};
+use arena::insight::Happened;
+use table::{Game, Settings, Value};
 use wimpout::Wimpout;
 
 use crate::{played, rules, told};

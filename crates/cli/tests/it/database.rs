@@ -1,19 +1,15 @@
 //! A house in `PostgreSQL`: a real process with a server of the test's own. The house is killed, the database goes and comes
 //! back; nothing that was acknowledged is lost, and the game goes on.
 
-use std::fs::File;
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
 use std::process::Command;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::home::{Home, words};
+use crate::home::words;
 use crate::house::House;
 use crate::keep::with_table;
-use crate::nats::Nats;
-use crate::net::Net;
-use crate::server::{PASSWORD, Server, free_port};
+use crate::place::{Game, Place};
+use crate::server::PASSWORD;
 
 /// What docs/KEEPING.md tells (N23): a copy, what was written since, and the moment to go back to.
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use crate::house::House;
 use crate::place::{Game, Place};
 
 /// Within so long everybody plays on when a node is killed: the lease and a second (N6).
-const TAKE_OVER: Duration = Duration::from_secs(6);
+pub(crate) const TAKE_OVER: Duration = Duration::from_secs(6);
 
 /// The port at which a node hears telnet; the same each time that it opens.
 fn telnet(place: &Place, number: usize) -> u16 {
@@ -32,13 +32,13 @@ fn telnet(place: &Place, number: usize) -> u16 {
 }
 
 /// Somebody at a telnet door, or who follows a stream.
-struct Caller {
-    stream: TcpStream,
-    heard: String,
+pub(crate) struct Caller {
+    pub(crate) stream: TcpStream,
+    pub(crate) heard: String,
 }
 
 impl Caller {
-    fn come(place: &Place, number: usize, name: &str) -> Self {
+    pub(crate) fn come(place: &Place, number: usize, name: &str) -> Self {
         let stream = TcpStream::connect(("127.0.0.1", telnet(place, number))).unwrap();
         stream.set_read_timeout(Some(2 * TAKE_OVER)).unwrap();
         let mut caller = Self {
@@ -51,14 +51,14 @@ impl Caller {
         caller
     }
 
-    fn types(&mut self, line: &str) {
+    pub(crate) fn types(&mut self, line: &str) {
         self.heard.clear();
         self.stream
             .write_all(format!("{line}\r\n").as_bytes())
             .unwrap();
     }
 
-    fn hears(&mut self, text: &str) {
+    pub(crate) fn hears(&mut self, text: &str) {
         let mut piece = [0; 1024];
         while !self.heard.contains(text) {
             let read = self.stream.read(&mut piece).unwrap_or_default();

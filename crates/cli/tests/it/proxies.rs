@@ -1,10 +1,12 @@
 //! Nodes behind the proxies that are shipped: nobody sees that one of them is gone (N9).
 
 use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use crate::house::House;
-use crate::nodes::{open, play, until, verify};
+use crate::nodes::{Caller, TAKE_OVER, open, until};
 use crate::place::{Game, Place};
 
 /// A proxy with the configuration that is shipped, in front of some nodes.

@@ -1,9 +1,9 @@
 //! Members of a circle: who sits down with them, who is on leave, who has lost a key, who is voted out (K2, K6, K7, K13).
 
-use host::circle::{Command, Deed, Ending, Fact, Matter, MemberId, Place};
-use table::{Code, Settings, Value};
+use host::circle::{Command, Deed, Fact, Matter, MemberId, OWN};
+use table::Value;
 
-use crate::circle::{ANN, BEN, CLEO, DAY, Kept, MONDAY, changes, goal, newcomer, three};
+use crate::circle::{ANN, BEN, CLEO, DAY, Kept, changes, goal, newcomer, three};
 
 #[test]
 fn whoever_stays_away_is_put_on_leave_by_all_others_and_comes_back_by_coming() {

@@ -23,7 +23,7 @@ pub(crate) fn answer(referee: &mut Referee, line: &[u8]) -> Json {
     }
 }
 
-fn scripted() -> Referee {
+pub(crate) fn scripted() -> Referee {
     let mut referee = referee();
     let new = json!({"op": "new", "game": "wimpout", "seats": 2, "rules": {"starter": "first"}, "luck": "scripted"});
     let turn = json!({"kind": "choice", "seat": 0, "actions": [{"do": "throw"}]});

@@ -1,8 +1,9 @@
 //! What the referee refuses, and in which words.
 
+use host::{Answer, Referee};
 use serde_json::{Value as Json, json};
 
-use crate::referee::{answer, ask, referee};
+use crate::referee::{answer, ask, referee, scripted};
 
 #[test]
 fn what_cannot_be_done_is_answered_and_changes_nothing() {

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::api::play_out;
+use crate::telnet::Telnet;
 use crate::{Guest, House};
 
 impl Guest {

@@ -37,7 +37,7 @@ pub(crate) fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) 
     while !enough(table) && onward(table, last) {}
 }
 
-fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
+pub(crate) fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
     let told = table
         .log(0)
         .iter()
@@ -164,11 +164,12 @@ fn every_question_has_an_example_that_reads() {
             ),
         ];
         let others = counted.into_iter().filter(|(name, _)| *name != except);
-        others.map(|(_, text)| format!("{text}\n")).collect()
+        let others: Vec<_> = others.map(|(_, text)| text).collect();
+        others.join("\n")
     };
     for question in QUESTIONS {
         let beside = counting(question.name);
-        let both = rule(&format!("{beside}{}", question.example));
+        let both = rule(&format!("{beside}\n{}", question.example));
         assert!(both.answers(question.name), "{}", question.name);
         let of_both = wimpout::Effect::of(&both);
         let of_one = wimpout::Effect::of(&rule(&beside));

@@ -1,9 +1,9 @@
 //! What rules of a table's own count, and what becomes of those that fail (O2, O5).
 
-use table::{Happening, OWN_PREFIX, Settings, Table, Value};
+use table::{AnyTable, Game, Happening, Record, Seat, Settings, Step, Table, Value};
 use wimpout::{Event, Wimpout};
 
-use crate::own::{opened, own, play};
+use crate::own::{acted, opened, own, play};
 
 #[test]
 fn a_rule_that_fails_does_nothing_and_the_table_is_told_the_line() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use table::{Game, Turn as Waits};
-use wimpout::{Action, Exit, LastLicks, Phase, Player, Run, Stage, State, Turn, Wimpout};
+use wimpout::{Action, Course, Exit, LastLicks, Phase, Player, Run, Stage, State, Turn, Wimpout};
 
 use super::{ME, Position, Side, Slow, Spot, YOU};
 
