@@ -14,8 +14,12 @@ const LANES = Number(process.env.E2E_LANES ?? 2);
 /** Where it counts what is on the page at which moment, or a phone is slow by itself, no other file runs. */
 const ALONE = ["moments.test.mjs", "motion.test.mjs", "smooth.test.mjs", "thumbs.test.mjs"];
 
+/** Those that take longest begin first, so that none goes on when the others have ended. */
+const LONG = ["widths", "connexion", "cow", "verbs", "barriers", "keys", "ears"].map((name) => `${name}.test.mjs`);
+const rank = (name) => (LONG.indexOf(name) + LONG.length + 1) % (LONG.length + 1);
+
 const folder = new URL("tests/", import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
+const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).sort((a, b) => rank(a) - rank(b));
 const total = { tests: 0, pass: 0, fail: 0 }, failed = [];
 const running = new Set();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (running.forEach(end), process.kill(process.pid, signal)));
