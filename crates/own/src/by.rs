@@ -125,11 +125,9 @@ impl By {
 fn rates(n: u32, much: u32) -> impl Iterator<Item = (u32, u32)> {
     let times = (much > 0 && much.is_multiple_of(n)).then_some((much / n.max(1), 1));
     let times = times.filter(|(times, _)| *times <= MOST_TIMES);
-    let per = if much == 0 || much >= n {
-        1..=0
-    } else {
-        n / (much + 1) + 1..=(n / much).min(MOST_TIMES)
-    };
+    let is_part = 0 < much && much < n;
+    let per = is_part.then(|| n / (much + 1) + 1..=(n / much).min(MOST_TIMES));
+    let per = per.into_iter().flatten();
     times.into_iter().chain(per.map(|per| (1, per)))
 }
 
@@ -171,7 +169,7 @@ mod tests {
         assert_eq!(found(|points, n| n + points / 15), by(How::More, 1, 15));
         let less = found(|points, n| n.saturating_sub(points));
         assert_eq!(less, by(How::Less, 1, 1));
-        assert_eq!(found(|points, n| points.max(n)), by(How::Raised, 1, 1));
+        assert_eq!(found(u32::max), by(How::Raised, 1, 1));
         assert_eq!(found(|points, _| points), by(How::To, 1, 1));
         // Of these it only looks so.
         assert_eq!(found(|_, n| n + 20), None);

@@ -75,7 +75,7 @@ impl Law {
         let lone = changing().count() > 1 && changing().all(|run| run.len() == 1);
         if lone || changing().count() > MOST_PIECES {
             let moves = |run: &&[(u32, u32)]| run.iter().copied().find(|(n, after)| n != after);
-            let steps = changing().filter_map(|run| moves(&run));
+            let steps = changing().filter_map(moves);
             let steps: Vec<(u32, u32)> = steps.take(MOST_STEPS).collect();
             return Self {
                 pieces: Vec::new(),

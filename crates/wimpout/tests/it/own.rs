@@ -183,7 +183,7 @@ fn every_question_has_an_example_that_reads() {
             ),
         ];
         let others = counted.into_iter().filter(|(name, _)| *name != except);
-        others.map(|(_, text)| format!("{text}\n")).collect()
+        others.map(|(_, text)| [text, "\n"].concat()).collect()
     };
     for question in QUESTIONS {
         let beside = counting(question.name);

@@ -48,7 +48,7 @@ fn of_turn(all: &mut Asked<'_, '_>, happened: Happened, me: Me) -> Option<i32> {
     let me = Me { count, ..me };
     let table = asking.count("table_after_turn", &told(me), me.table);
     let cash = (me.cash + small(bonus)).max(0);
-    let me = Me { table, cash, ..me };
+    let me = Me { cash, table, ..me };
     together(&[city, bonus, asking.number("after_turn", &[me.given(head)])])
 }
 
@@ -62,7 +62,7 @@ pub(super) fn turns_in_all(all: &mut Asked<'_, '_>) -> Vec<Finding> {
     let mut players = all.players("bonus");
     players.extend(all.players("after_turn"));
     players.truncate(MOST_ASKED / happened.len().max(1));
-    let mut some: Vec<(Turns, Me, i32)> = Vec::new();
+    let mut told: Vec<(Turns, Me, i32)> = Vec::new();
     let mut others = false;
     for (happened, me) in happened
         .iter()
@@ -71,18 +71,18 @@ pub(super) fn turns_in_all(all: &mut Asked<'_, '_>) -> Vec<Finding> {
         let Some(dollars) = of_turn(all, happened, me) else {
             continue;
         };
-        if is_told(&some, rule, (&happened, &me, dollars)) {
+        if is_told(&told, rule, (&happened, &me, dollars)) {
             continue;
         }
-        if some.len() == Counted::<u32>::MOST {
+        if told.len() == Counted::<u32>::MOST {
             others = true;
             break;
         }
         let mut same = |happened, me| of_turn(all, happened, me) == Some(dollars);
         let (turns, who) = alike(rule, &reached, (happened, me), &mut same);
-        some.push((turns, who, dollars));
+        told.push((turns, who, dollars));
     }
-    and_others(Finding::InAll(some), others)
+    and_others(Finding::InAll(told), others)
 }
 
 /// What is said of a cow and of what else the question is told.
@@ -111,7 +111,7 @@ pub(super) fn cows_in_all(all: &mut Asked<'_, '_>) -> Vec<Finding> {
     let deck = all.deck.clone();
     let cows = deck.distinct(deck.cows());
     let befores: Vec<u32> = BEFORE.collect();
-    let mut some: Vec<(Exploding, Option<bool>)> = Vec::new();
+    let mut told: Vec<(Exploding, Option<bool>)> = Vec::new();
     let mut others = false;
     let owned: &[Option<bool>] = if all.asking.rule.answers("roller") {
         &[Some(true), Some(false)]
@@ -131,10 +131,10 @@ pub(super) fn cows_in_all(all: &mut Asked<'_, '_>) -> Vec<Finding> {
             let same = known.more == more && *of_own == own && known.which.covers(&which);
             same && known.to.covers(known.before, before)
         };
-        if some.iter().any(is_told) {
+        if told.iter().any(is_told) {
             continue;
         }
-        if some.len() == Counted::<u32>::MOST {
+        if told.len() == Counted::<u32>::MOST {
             others = true;
             break;
         }
@@ -154,7 +154,7 @@ pub(super) fn cows_in_all(all: &mut Asked<'_, '_>) -> Vec<Finding> {
             more,
             worth,
         };
-        some.push((one, own));
+        told.push((one, own));
     }
-    and_others(Finding::CowsInAll(some), others)
+    and_others(Finding::CowsInAll(told), others)
 }
