@@ -27,7 +27,8 @@ impl Given {
     }
 
     /// The field of this name, where it is a whole number from 0 up.
-    pub(crate) fn number(&self, field: &str) -> Option<u32> {
+    #[must_use]
+    pub fn number(&self, field: &str) -> Option<u32> {
         let mut fields = self.named().iter();
         match fields.find(|(name, _)| *name == field)? {
             (_, Self::Number(n)) => u32::try_from(*n).ok(),

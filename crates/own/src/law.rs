@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::UpTo;
+use crate::by::marks;
+use crate::{Amount, By, UpTo};
 
 /// What becomes of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub enum Does {
     Less(u32),
     /// It is that, whatever it was.
     To(u32),
+    /// It goes on by an amount of what happens.
+    By(By),
 }
 
 /// What becomes of some counts, which follow each other.
@@ -71,7 +74,8 @@ impl Law {
         let ends = |run: &&[(u32, u32)]| [run.first().copied(), run.last().copied()];
         let lone = changing().count() > 1 && changing().all(|run| run.len() == 1);
         if lone || changing().count() > MOST_PIECES {
-            let steps = changing().filter_map(|run| run.first().copied());
+            let moves = |run: &&[(u32, u32)]| run.iter().copied().find(|(n, after)| n != after);
+            let steps = changing().filter_map(moves);
             let steps: Vec<(u32, u32)> = steps.take(MOST_STEPS).collect();
             return Self {
                 pieces: Vec::new(),
@@ -86,15 +90,48 @@ impl Law {
         }
     }
 
-    /// Whether it shows at some counts too that they become this.
-    pub fn holds(&self, mut after: impl FnMut(u32) -> u32) -> bool {
-        let mut marks = self.marks.iter();
-        marks.all(|(before, becomes)| after(*before) == *becomes)
+    /// The law of counts that go on by an amount of what happens, where they do: `at` something one of them became another than
+    /// `before`, and `all` may happen. What becomes of a count is asked.
+    pub fn by_amount<M>(
+        (counts, before): (&[u32], u32),
+        at: &M,
+        all: &[M],
+        amounts: impl Fn(&M) -> Vec<Amount>,
+        after: impl FnMut(&M, u32) -> u32,
+    ) -> Option<Self> {
+        let by = By::found((counts, before), at, all, amounts, after)?;
+        let (does, least, to) = (Does::By(by), 0, UpTo::Whatever);
+        Some(Self {
+            pieces: vec![Piece { does, least, to }],
+            steps: Vec::new(),
+            marks: marks(counts).into_iter().map(|n| (n, n)).collect(),
+        })
     }
 
-    /// Whether it tells that a count becomes this.
+    /// By an amount of what these go on, where they do.
+    fn by(&self) -> Option<By> {
+        match self.pieces.as_slice() {
+            [piece] => match piece.does {
+                Does::By(by) => Some(by),
+                Does::More(_) | Does::Less(_) | Does::To(_) => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether it shows at some counts too that they become this where something happens with these amounts.
+    pub fn holds(&self, amounts: &[Amount], mut after: impl FnMut(u32) -> u32) -> bool {
+        let by = self.by();
+        let mut marks = self.marks.iter();
+        marks.all(|&(before, becomes)| {
+            let becomes = by.map_or(Some(becomes), |by| by.becomes(before, amounts));
+            becomes == Some(after(before))
+        })
+    }
+
+    /// Whether it tells that a count becomes this where something happens with these amounts.
     #[must_use]
-    pub fn tells(&self, before: u32, after: u32) -> bool {
+    pub fn tells(&self, amounts: &[Amount], before: u32, after: u32) -> bool {
         if self.pieces.is_empty() {
             return self.steps.contains(&(before, after));
         }
@@ -104,6 +141,7 @@ impl Law {
             Some(Does::More(n)) => before.checked_add(n),
             Some(Does::Less(n)) => before.checked_sub(n),
             Some(Does::To(n)) => Some(n),
+            Some(Does::By(by)) => by.becomes(before, amounts),
             None => Some(before),
         };
         becomes == Some(after)
@@ -121,7 +159,7 @@ impl Law {
         match self.pieces.as_slice() {
             [piece] => match piece.does {
                 Does::To(n) => Some(n),
-                Does::More(_) | Does::Less(_) => None,
+                Does::More(_) | Does::Less(_) | Does::By(_) => None,
             },
             _ => None,
         }
@@ -213,7 +251,11 @@ mod tests {
     fn what_is_no_law_is_told_by_steps() {
         let twice = Law::of(&[0, 1, 3, 7, 15], |count| 2 * count + 1);
         assert_eq!(twice.steps, [(0, 1), (1, 3), (3, 7)]);
-        assert!(twice.tells(1, 3) && !twice.tells(7, 15));
+        assert!(twice.tells(&[], 1, 3) && !twice.tells(&[], 7, 15));
+        let round = Law::of(&[0, 1, 2, 5, 6, 10, 11, 15, 16, 20, 21], |count| {
+            count / 5 * 5
+        });
+        assert_eq!(round.steps, [(1, 0), (6, 5), (11, 10)]);
         let flips = Law::of(&[0, 1], |count| 1 - count);
         assert_eq!((flips.steps, flips.pieces), (vec![(0, 1), (1, 0)], vec![]));
     }
@@ -222,8 +264,8 @@ mod tests {
     fn a_law_knows_what_it_tells_of() {
         let capped = |count: u32| (count + 1).min(4);
         let law = Law::of(&[0, 1, 2, 3, 4], capped);
-        assert!(law.holds(capped) && !law.holds(|count| count + 1));
-        assert!(law.tells(3, 4) && law.tells(4, 4) && !law.tells(4, 5));
+        assert!(law.holds(&[], capped) && !law.holds(&[], |count| count + 1));
+        assert!(law.tells(&[], 3, 4) && law.tells(&[], 4, 4) && !law.tells(&[], 4, 5));
         assert_eq!((Law::begins(7).always(), law.always()), (Some(7), None));
     }
 }

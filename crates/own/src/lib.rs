@@ -12,6 +12,7 @@
 mod asking;
 mod beside;
 mod braces;
+mod by;
 mod called;
 mod ending;
 mod engine;
@@ -40,6 +41,7 @@ mod weights;
 
 pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
+pub use by::{Amount, By, How};
 pub use ending::{Ending, Moments, Span};
 pub use errand::{errand, is_wanted, while_wanted};
 pub use fault::Fault;

@@ -91,7 +91,7 @@ fn change(
     let law = Law::among(&counts, |count| known.get(&count).copied().unwrap_or(count));
     others |= known
         .iter()
-        .any(|(before, after)| before != after && !law.tells(*before, *after));
+        .any(|(before, after)| before != after && !law.tells(&[], *before, *after));
     let change = LotChange {
         place,
         of_table,

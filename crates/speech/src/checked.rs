@@ -192,6 +192,7 @@ fn every_catalogue_says_every_sentence() {
         own::wimpout::me::SIGNATURES,
         own::law::SIGNATURES,
         own::cow::SIGNATURES,
+        own::cow::bombs::SIGNATURES,
         own::player::SIGNATURES,
         own::acts::SIGNATURES,
         own::lots::SIGNATURES,

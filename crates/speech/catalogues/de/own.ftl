@@ -94,6 +94,80 @@ own-law-less = jedes Mal { $n } weniger
 own-law-to = auf { $n } gesetzt
 own-law-where = { $does }, wo es { $count } war
 own-law-step = aus { $before } wird { $after }
+own-law-by = { NUMBER($per) ->
+    [1] { NUMBER($times) ->
+        [1] { NUMBER($how) ->
+            [0] um so viel mehr, wie { $what }
+            [1] um so viel weniger, wie { $what }, mindestens 0
+            [2] auf so viel gesetzt, wie { $what }
+           *[other] auf so viel erhöht, wie { $what }, wo es weniger war
+        }
+       *[other] { NUMBER($how) ->
+            [0] um { $times }-mal so viel mehr, wie { $what }
+            [1] um { $times }-mal so viel weniger, wie { $what }, mindestens 0
+            [2] auf { $times }-mal so viel gesetzt, wie { $what }
+           *[other] auf { $times }-mal so viel erhöht, wie { $what }, wo es weniger war
+        }
+    }
+   *[other] { NUMBER($how) ->
+        [0] 1 mehr für je volle { $what }
+        [1] 1 weniger für je volle { $what }, mindestens 0
+        [2] auf 1 für je volle { $what } gesetzt
+       *[other] auf 1 für je volle { $what } erhöht, wo es weniger war
+    }
+}
+own-amount-bank = { NUMBER($n) ->
+    [1] der gesicherte Zug Punkte hat
+   *[other] { $n } Punkte des gesicherten Zuges
+}
+own-amount-lost = { NUMBER($n) ->
+    [1] Punkte mit dem Zug verloren gehen
+   *[other] { $n } Punkte, die mit dem Zug verloren gehen
+}
+own-amount-exploded = { NUMBER($n) ->
+    [1] Kühe darin explodiert sind
+   *[other] { $n } Kühe, die darin explodiert sind
+}
+own-amount-own = { NUMBER($n) ->
+    [1] eigene Kühe darin explodiert sind
+   *[other] { $n } eigene Kühe, die darin explodiert sind
+}
+own-amount-won = { NUMBER($n) ->
+    [1] Dollar darin mit Bomben gewonnen wurden
+   *[other] { $n } Dollar, die darin mit Bomben gewonnen wurden
+}
+own-amount-city = { NUMBER($n) ->
+    [1] die darin genommene Stadt Punkte hat
+   *[other] { $n } Punkte der darin genommenen Stadt
+}
+own-amount-played = { NUMBER($n) ->
+    [1] Karten darin gespielt wurden
+   *[other] { $n } Karten, die darin gespielt wurden
+}
+own-amount-value = { NUMBER($n) ->
+    [1] die Kuh in Dollar wert ist
+   *[other] { $n } Dollar, die die Kuh wert ist
+}
+own-amount-price = { NUMBER($n) ->
+    [1] die Kuh in Dollar kostet
+   *[other] { $n } Dollar, die die Kuh kostet
+}
+own-amount-letters = { NUMBER($n) ->
+    [1] das Wort Buchstaben hat
+   *[other] { $n } Buchstaben des Wortes
+}
+own-amount-vowels = { NUMBER($n) ->
+    [1] das Wort Vokale hat
+   *[other] { $n } Vokale des Wortes
+}
+own-amount-different = { NUMBER($n) ->
+    [1] das Wort verschiedene Buchstaben hat
+   *[other] { $n } verschiedene Buchstaben des Wortes
+}
+own-amount-words = { NUMBER($n) ->
+    [1] der Zug Wörter brachte
+   *[other] { $n } Wörter des Zuges
+}
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } bis { $to }
@@ -272,6 +346,35 @@ own-cow-each-explodes = { NUMBER($any) ->
     [1] Jede Kuh
    *[other] Jede Kuh der Art „{ $kind }“
 } bringt { NUMBER($less) ->
+    [1] { $money } weniger
+   *[other] { $money } mehr
+}, { NUMBER($how) ->
+    [0] wenn sie als erste an einer Bombe explodiert.
+    [1] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+    [2] wie viele auch vor ihr an derselben Bombe explodiert sind.
+   *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
+}
+own-cow-in-all = Alles zusammen: { NUMBER($all) ->
+    [1] Alle { NUMBER($how) ->
+        [0] bekommen nichts aus dem Pott und zahlen nichts hinein
+        [1] zahlen { $money } in den Pott
+       *[other] bekommen { $money } aus dem Pott
+    }
+   *[other] Wer das hat ({ $me }), { NUMBER($how) ->
+        [0] bekommt nichts aus dem Pott und zahlt nichts hinein
+        [1] zahlt { $money } in den Pott
+       *[other] bekommt { $money } aus dem Pott
+    }
+} { NUMBER($any) ->
+    [1] für jeden Zug.
+   *[other] für einen Zug, in dem das war: { $turn }.
+}
+own-cow-cow-in-all = Alles zusammen: { NUMBER($own) ->
+    [0] Explodiert { $card }, bringt sie
+    [1] Explodiert { $card } und gehört dem, der am Zug ist, bringt sie
+   *[other] Explodiert { $card } und gehört jemand anderem, bringt sie
+} { NUMBER($much) ->
+    [0] das Übliche
     [1] { $money } weniger
    *[other] { $money } mehr
 }, { NUMBER($how) ->
@@ -499,6 +602,20 @@ own-connexion-count-turn = Nach { NUMBER($how) ->
     [1] am Tisch
    *[other] beim Spieler
 }: { $law }.
+own-connexion-in-all = Alles zusammen: Wer { NUMBER($any) ->
+    [1] { $words } gefunden hat,
+   *[other] { $words } gefunden hat und { $cards } Karten hält,
+} { NUMBER($how) ->
+    [0] bekommt und verliert am Ende nichts.
+    [1] verliert am Ende { NUMBER($points) ->
+        [one] einen Punkt.
+       *[other] { $points } Punkte.
+    }
+   *[other] bekommt am Ende { NUMBER($points) ->
+        [one] einen Punkt.
+       *[other] { $points } Punkte.
+    }
+}
 own-connexion-a-win-by = { NUMBER($any) ->
     [1] Jedes Wort
    *[other] { $word }

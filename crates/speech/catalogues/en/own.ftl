@@ -94,6 +94,80 @@ own-law-less = { $n } less each time
 own-law-to = set to { $n }
 own-law-where = { $does } where it was { $count }
 own-law-step = { $before } becomes { $after }
+own-law-by = { NUMBER($per) ->
+    [1] { NUMBER($times) ->
+        [1] { NUMBER($how) ->
+            [0] as much more as { $what }
+            [1] as much less as { $what }, and 0 at least
+            [2] set to as much as { $what }
+           *[other] raised to as much as { $what } where it was less
+        }
+       *[other] { NUMBER($how) ->
+            [0] { $times } times as much more as { $what }
+            [1] { $times } times as much less as { $what }, and 0 at least
+            [2] set to { $times } times as much as { $what }
+           *[other] raised to { $times } times as much as { $what } where it was less
+        }
+    }
+   *[other] { NUMBER($how) ->
+        [0] 1 more for every full { $what }
+        [1] 1 less for every full { $what }, and 0 at least
+        [2] set to 1 for every full { $what }
+       *[other] raised to 1 for every full { $what } where it was less
+    }
+}
+own-amount-bank = { NUMBER($n) ->
+    [1] the bank has points
+   *[other] { $n } points of the bank
+}
+own-amount-lost = { NUMBER($n) ->
+    [1] points are lost with the turn
+   *[other] { $n } points lost with the turn
+}
+own-amount-exploded = { NUMBER($n) ->
+    [1] cows have exploded in it
+   *[other] { $n } cows that have exploded in it
+}
+own-amount-own = { NUMBER($n) ->
+    [1] own cows have exploded in it
+   *[other] { $n } own cows that have exploded in it
+}
+own-amount-won = { NUMBER($n) ->
+    [1] dollars were won in it with bombs
+   *[other] { $n } dollars won in it with bombs
+}
+own-amount-city = { NUMBER($n) ->
+    [1] the city taken in it has points
+   *[other] { $n } points of the city taken in it
+}
+own-amount-played = { NUMBER($n) ->
+    [1] cards were played in it
+   *[other] { $n } cards played in it
+}
+own-amount-value = { NUMBER($n) ->
+    [1] the cow is worth in dollars
+   *[other] { $n } dollars that the cow is worth
+}
+own-amount-price = { NUMBER($n) ->
+    [1] the cow costs in dollars
+   *[other] { $n } dollars that the cow costs
+}
+own-amount-letters = { NUMBER($n) ->
+    [1] the word has letters
+   *[other] { $n } letters of the word
+}
+own-amount-vowels = { NUMBER($n) ->
+    [1] the word has vowels
+   *[other] { $n } vowels of the word
+}
+own-amount-different = { NUMBER($n) ->
+    [1] the word has different letters
+   *[other] { $n } different letters of the word
+}
+own-amount-words = { NUMBER($n) ->
+    [1] the turn brought words
+   *[other] { $n } words of the turn
+}
 own-tally = { $count }
 own-number = { $n }
 own-tally-to = { $count } to { $to }
@@ -272,6 +346,31 @@ own-cow-each-explodes = { NUMBER($any) ->
     [1] Any cow
    *[other] Any cow of the kind “{ $kind }”
 } brings { NUMBER($less) ->
+    [1] { $money } less
+   *[other] { $money } more
+} { NUMBER($how) ->
+    [0] when it is the first to explode of a bomb.
+    [1] when one cow has exploded before it of the same bomb.
+    [2] however many have exploded before it of the same bomb.
+   *[other] when { $before } cows have exploded before it of the same bomb.
+}
+own-cow-in-all = All together, { NUMBER($all) ->
+    [1] everybody
+   *[other] who has this ({ $me })
+} { NUMBER($how) ->
+    [0] gets nothing from the Pot and pays nothing into it
+    [1] pays { $money } into the Pot
+   *[other] gets { $money } from the Pot
+} for { NUMBER($any) ->
+    [1] any turn.
+   *[other] a turn with this: { $turn }.
+}
+own-cow-cow-in-all = All together, { $card } { NUMBER($own) ->
+    [0] that explodes
+    [1] that explodes and belongs to whoever's turn it is
+   *[other] that explodes and belongs to somebody else
+} brings { NUMBER($much) ->
+    [0] what it usually does
     [1] { $money } less
    *[other] { $money } more
 } { NUMBER($how) ->
@@ -493,6 +592,20 @@ own-connexion-count-turn = After { NUMBER($how) ->
     [1] the table's
    *[other] the player's
 } “{ $counter }”: { $law }.
+own-connexion-in-all = All together, whoever has found { NUMBER($any) ->
+    [1] { $words }
+   *[other] { $words } and holds { $cards } cards
+} { NUMBER($how) ->
+    [0] gets and loses nothing at the end.
+    [1] loses { NUMBER($points) ->
+        [one] one point at the end.
+       *[other] { $points } points at the end.
+    }
+   *[other] gets { NUMBER($points) ->
+        [one] one point at the end.
+       *[other] { $points } points at the end.
+    }
+}
 own-connexion-a-win-by = { NUMBER($any) ->
     [1] Any word
    *[other] { $word }

@@ -45,6 +45,7 @@ sentences! {
     AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, any: bool, law: Line }
     AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: Line, how: u32, law: Line }
     AWinBy = "own-connexion-a-win-by" { word: Line, any: bool, me: Line, all: bool, cards: u32 }
+    InAll = "own-connexion-in-all" { words: Line, cards: u32, any: bool, how: u32, points: u32 }
     Cards = "own-connexion-cards" { cards: Line }
     Words = "own-connexion-words" { words: Line }
     Longest = "own-connexion-longest" { longest: Line }
@@ -196,6 +197,7 @@ fn counts(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             });
             all.map(|one| one.line(names)).collect()
         }
+        Finding::InAll(some) => some.iter().map(|one| in_all(one, names)).collect(),
         Finding::Ends(over) => over_by(over, names),
         Finding::EndsTogether(over) => {
             let all: Vec<Line> = standing(over, names).into_iter().flatten().collect();
@@ -204,6 +206,23 @@ fn counts(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         _ => Vec::new(),
     }
+}
+
+/// What words and their finder come to together.
+fn in_all((words, cards, points): &(Vec<String>, Option<u32>, i64), names: Names<'_>) -> Line {
+    let words: Vec<Line> = words.iter().map(|word| word.as_str().into()).collect();
+    InAll {
+        words: listed(&words, names),
+        cards: cards.unwrap_or_default(),
+        any: cards.is_none(),
+        how: match points {
+            0 => 0,
+            ..0 => 1,
+            _ => 2,
+        },
+        points: many(*points),
+    }
+    .line(names)
 }
 
 /// When the word part is over, by each thing alone: in words of its own, or as what stands so.

@@ -1,8 +1,9 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Alike, Change, Exploding, Finding, Happens, Me, Over, OwnEffect, Turns, Which, Whose};
+use cow::{Change, Finding, Happens, Me, Over, OwnEffect, Turns, Whose};
 use own::{Head, Span, UpTo};
 
+use self::bombs::{cow_in_all, exploding, way, which};
 use super::AndOthers;
 use super::player::{Everybody, Told, tally, tally_of};
 use super::wimpout::{OfSome, Starts, TableStarts};
@@ -13,13 +14,13 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
+pub(crate) mod bombs;
+
 sentences! {
     Prices = "own-cow-prices" { n: u32, of: u32 }
     APrice = "own-cow-a-price" { card: Line, before: Money, after: Money }
     Values = "own-cow-values" { n: u32, of: u32 }
     AValue = "own-cow-a-value" { card: Line, before: Money, after: Money }
-    Explodes = "own-cow-explodes" { card: Line, how: u32, before: Line, worth: Money }
-    EachExplodes = "own-cow-each-explodes" { kind: Line, any: bool, how: u32, before: Line, less: bool, money: Money }
     Draws = "own-cow-draws" { me: Line, all: bool, cards: u32 }
     Deals = "own-cow-deals" { players: u32, cards: u32 }
     Stays = "own-cow-stays" { n: u32, of: u32 }
@@ -33,6 +34,7 @@ sentences! {
     EndsNoMore = "own-cow-ends-no-more" { counter: Line, n: u32 }
     EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
     Bonus = "own-cow-bonus" { me: Line, all: bool, turn: Line, any: bool, pays: bool, money: Money }
+    InAll = "own-cow-in-all" { me: Line, all: bool, turn: Line, any: bool, how: u32, money: Money }
     AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, law: Line, turn: Line, any: bool }
     AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, law: Line, card: Line }
     Exploded = "own-cow-exploded" { n: Line }
@@ -41,8 +43,6 @@ sentences! {
     Played = "own-cow-played" { n: Line }
     TakesCity = "own-cow-takes-city" { n: Line }
     TakesNone = "own-cow-takes-none" {}
-    AnyCow = "own-cow-any-cow" {}
-    AnyOfAKind = "own-cow-any-of-a-kind" { kind: Line }
     EndsTogether = "own-cow-ends-together" { what: Line }
     AfterTurns = "own-cow-after-turns" { n: Line }
     CitiesLeft = "own-cow-cities-left" { n: Line }
@@ -71,6 +71,8 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
         Finding::Counts(..) | Finding::Lots(_) | Finding::Bonuses(..) | Finding::Ends(..) => {
             counting(rule, finding, names)
         }
+        Finding::InAll(some) => some.iter().map(|one| in_all(rule, one, names)).collect(),
+        Finding::CowsInAll(some) => some.iter().map(|one| cow_in_all(one, names)).collect(),
         Finding::EndsTogether(over) => vec![together(rule, over, names)],
         Finding::AndOthers => vec![AndOthers {}.line(names)],
         Finding::Unasked(of_table, from) => vec![rule.unasked(*of_table, *from, names)],
@@ -303,43 +305,16 @@ fn change(rule: Told<'_>, whose: Whose, change: &Change, names: Names<'_>) -> Li
     }
 }
 
-/// A cow, or all of which that is so.
-fn which(one: &Which, names: Names<'_>) -> Line {
-    match one.alike {
-        Alike::Named => one.name.as_str().into(),
-        Alike::Kind => AnyOfAKind {
-            kind: one.kind.into(),
-        }
-        .line(names),
-        Alike::All => AnyCow {}.line(names),
-    }
-}
-
-/// What a cow brings that explodes, or each of which it is so much more.
-fn exploding(one: &Exploding, names: Names<'_>) -> Line {
-    let how = match (one.before, one.to) {
-        (0, UpTo::Alone) => 0,
-        (1, UpTo::Alone) => 1,
-        (_, UpTo::Whatever) => 2,
-        _ => 3,
-    };
-    let before = tally(one.before, one.to, names).unwrap_or_default();
-    if one.which.alike == Alike::Named {
-        return Explodes {
-            card: one.which.name.as_str().into(),
-            how,
-            before,
-            worth: Money(one.worth),
-        }
-        .line(names);
-    }
-    EachExplodes {
-        kind: one.which.kind.into(),
-        any: one.which.alike == Alike::All,
-        how,
-        before,
-        less: one.more < 0,
-        money: Money(one.more.abs()),
+/// What a turn brings by all that a rule says of it.
+fn in_all(rule: Told<'_>, (happened, one, money): &(Turns, Me, i32), names: Names<'_>) -> Line {
+    let ((me, all), turn) = (whom(rule, *one, names), turn(rule, happened, names));
+    InAll {
+        me,
+        all,
+        any: turn.is_none(),
+        turn: turn.unwrap_or_default(),
+        how: way(*money),
+        money: Money(money.abs()),
     }
     .line(names)
 }

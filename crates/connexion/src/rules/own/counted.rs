@@ -1,6 +1,8 @@
 //! What becomes of what a rule of one's own counts, found out by asking it (O7).
 
-use own::{Asking, Counted, Given, Law, UpTo};
+use std::collections::BTreeSet;
+
+use own::{Amount, Asking, Counted, Given, Law, UpTo};
 
 use super::counters::{COUNTING, COUNTING_ALL};
 use super::reached::{MOST_WORDS, Reached};
@@ -95,26 +97,55 @@ impl Becoming<'_> {
         asking.count(self.question, &[what.clone(), me.given()], before)
     }
 
-    /// What becomes of all counts that come about.
-    fn law(self, asking: &mut Asking<'_>, what: &Given, me: Me) -> Law {
+    /// What becomes of all counts that come about, where this happens among all that may.
+    fn law(self, asking: &mut Asking<'_>, what: &Given, happening: &[Given], me: Me) -> Law {
         let counts = if self.of_table {
             &self.reached.table.all
         } else {
             &self.reached.of.all
         };
-        Law::of(counts, |count| {
+        let before = (counts.as_slice(), count(&me, self.of_table));
+        let by_amount = Law::by_amount(before, what, happening, amounts, |what, count| {
             self.after(asking, what, with(count, me, self.of_table))
+        });
+        by_amount.unwrap_or_else(|| {
+            Law::of(counts, |count| {
+                self.after(asking, what, with(count, me, self.of_table))
+            })
         })
     }
 
     fn holds(self, asking: &mut Asking<'_>, what: &Given, me: Me, law: &Law) -> bool {
-        law.holds(|count| self.after(asking, what, with(count, me, self.of_table)))
+        law.holds(&amounts(what), |count| {
+            self.after(asking, what, with(count, me, self.of_table))
+        })
     }
 
     /// Of whom a law holds that holds of him.
     fn who(self, asking: &mut Asking<'_>, what: &Given, me: Me, law: &Law) -> Me {
         let rule = asking.rule;
         me.widened(rule, self.reached, |me| self.holds(asking, what, me, law))
+    }
+}
+
+/// The amounts of what has happened, by which a count may go on: of a word, or the words of a turn.
+fn amounts(told: &Given) -> Vec<Amount> {
+    let size = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    match told {
+        Given::Text(word) => {
+            let letters: BTreeSet<char> = word.chars().collect();
+            let vowels = word.chars().filter(|letter| "aeiou".contains(*letter));
+            vec![
+                ("letters", size(word.chars().count())),
+                ("vowels", size(vowels.count())),
+                ("different", size(letters.len())),
+            ]
+        }
+        Given::Number(words) => {
+            let words = u32::try_from(*words).ok();
+            words.map(|words| ("words", words)).into_iter().collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -139,13 +170,15 @@ fn after_words(
         of_table,
         reached,
     };
+    let happening: Vec<Given> = reached.words.iter().map(|word| text(word)).collect();
     for me in Me::asked(rule, question, reached) {
         for word in &reached.words {
             let told = text(word);
+            let by = amounts(&told);
             let (before, after) = (count(&me, of_table), one.after(asking, &told, me));
             let known = |(known, becomes): &(Option<String>, Becomes)| {
                 let of_word = known.as_ref().is_none_or(|known| known == word);
-                of_word && becomes.law.tells(before, after) && becomes.who.covers(rule, &me)
+                of_word && becomes.law.tells(&by, before, after) && becomes.who.covers(rule, &me)
             };
             if after == before || some.iter().any(known) {
                 continue;
@@ -153,7 +186,7 @@ fn after_words(
             let mut laws = some.iter().map(|(_, known)| &known.law);
             let is_known = laws.any(|law| one.holds(asking, &told, me, law));
             let room = !is_known && some.len() < Counted::<u32>::MOST;
-            let law = room.then(|| one.law(asking, &told, me));
+            let law = room.then(|| one.law(asking, &told, &happening, me));
             let Some(law) = law else {
                 others = true;
                 continue;
@@ -193,13 +226,15 @@ fn after_turns(
         reached,
     };
     let turn = |words: u32| Given::Number(words.into());
+    let happening: Vec<Given> = all.iter().map(|words| turn(*words)).collect();
     for me in Me::asked(rule, question, reached) {
         for &words in &all {
             let told = turn(words);
+            let by = amounts(&told);
             let (before, after) = (count(&me, of_table), one.after(asking, &told, me));
             let known = |(least, to, becomes): &(u32, UpTo, Becomes)| {
                 let of_turn = to.covers(*least, words);
-                of_turn && becomes.law.tells(before, after) && becomes.who.covers(rule, &me)
+                of_turn && becomes.law.tells(&by, before, after) && becomes.who.covers(rule, &me)
             };
             if after == before || some.iter().any(known) {
                 continue;
@@ -207,7 +242,7 @@ fn after_turns(
             let mut laws = some.iter().map(|(.., known)| &known.law);
             let is_known = laws.any(|law| one.holds(asking, &told, me, law));
             let room = !is_known && some.len() < Counted::<u32>::MOST;
-            let law = room.then(|| one.law(asking, &told, me));
+            let law = room.then(|| one.law(asking, &told, &happening, me));
             let Some(law) = law else {
                 others = true;
                 continue;

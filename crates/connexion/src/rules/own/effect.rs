@@ -3,11 +3,13 @@
 use own::{Asking, Counted, Given, Lots, Rule, Span, UpTo};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
-use super::counted::{Counting, counted, told};
+use super::counted::{Counting, counted};
 use super::ending::ends;
 use super::reached::Reached;
+use super::sums::in_all;
 use super::times::{Time, sentence_times, turn_times};
 use super::told::Me;
+use super::won::{won, won_by};
 use super::words::{self, Share};
 use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, text};
 use crate::board::{Board, Position};
@@ -52,6 +54,9 @@ pub enum Finding {
     Counts(String, bool, Vec<Counting>),
     /// What is drawn before a turn.
     Lots(Option<Lots<Me>>),
+    /// What some words and whoever has found them come to together at the end, where both count; cards he holds, where they
+    /// matter; below 0 are lost.
+    InAll(Vec<(Vec<String>, Option<u32>, i64)>),
     /// Cards that some words, or any, win some players.
     WinsBy(Vec<(Option<String>, Me, u32)>),
     /// When the word part is over, by each thing alone.
@@ -110,7 +115,7 @@ impl Finding {
             | Self::Wins(share, _)
             | Self::Pilfers(share, _)
             | Self::WordScores(share, _) => share.n == 0,
-            Self::AndOthers | Self::Unasked(..) => true,
+            Self::AndOthers | Self::Unasked(..) | Self::InAll(_) => true,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Counts(.., some) => some.is_empty(),
@@ -130,7 +135,7 @@ type Ask = fn(&mut Asking<'_>, &Reached) -> Vec<Finding>;
 /// Every question, and how it is asked.
 const ASKED: [(&str, Ask); 12] = [
     ("refuses", |one, _| vec![refused(one)]),
-    ("cards_won", |one, _| vec![wins(one)]),
+    ("cards_won", won),
     ("pilfers", |one, _| vec![pilfers(one)]),
     ("sentence", |one, _| sentences(one)),
     ("scoring", scores),
@@ -139,7 +144,7 @@ const ASKED: [(&str, Ask); 12] = [
     (MAY_NOT_PLACE, |one, _| vec![bars(one)]),
     (TURN_SECONDS, |one, _| turn_times(one)),
     (BONUS_SECONDS, |one, _| sentence_times(one)),
-    (CARDS_WON_BY, wins_by),
+    (CARDS_WON_BY, won_by),
     ("draw", lots),
 ];
 
@@ -162,6 +167,7 @@ impl Effect {
             found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
         }
         found.extend(counted(&mut asking, &reached));
+        found.extend(in_all(&mut asking, &reached));
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
@@ -213,51 +219,8 @@ fn refused(asking: &mut Asking<'_>) -> Finding {
     Finding::Refuses(share, some)
 }
 
-fn wins(asking: &mut Asking<'_>) -> Finding {
-    let usual = i64::from(super::WON);
-    let (share, some) = words::share(asking, |asking, word| {
-        let cards = asking.number_or(usual, "cards_won", &[text(word)]);
-        let some = (word.to_owned(), u32::try_from(cards).unwrap_or(0));
-        (cards != usual).then_some((cards - usual, some))
-    });
-    Finding::Wins(share, some)
-}
-
-fn wins_by(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
-    let rule = asking.rule;
-    let mut some: Vec<(Option<String>, Me, u32)> = Vec::new();
-    let mut others = false;
-    let mut wins = |word: &str, me: Me| {
-        let cards = asking.number_or(super::WON.into(), CARDS_WON_BY, &told(word, me));
-        u32::try_from(cards).unwrap_or(0)
-    };
-    for me in Me::asked(rule, CARDS_WON_BY, reached) {
-        for word in &reached.words {
-            let cards = wins(word, me);
-            let is_told = |(known, who, of): &(Option<String>, Me, u32)| {
-                let of_word = known.as_ref().is_none_or(|known| known == word);
-                of_word && *of == cards && who.covers(rule, &me)
-            };
-            if cards == u32::from(super::WON) || some.iter().any(is_told) {
-                continue;
-            }
-            let alike = some
-                .iter()
-                .any(|(known, who, of)| *of == cards && (known.is_none() || who.covers(rule, &me)));
-            if alike || some.len() == Counted::<u32>::MOST {
-                others = true;
-                continue;
-            }
-            let who = me.widened(rule, reached, |me| wins(word, me) == cards);
-            let any = reached.words.iter().all(|word| wins(word, me) == cards);
-            some.push(((!any).then(|| word.clone()), who, cards));
-        }
-    }
-    and_others(Finding::WinsBy(some), others)
-}
-
 fn word_scores(asking: &mut Asking<'_>) -> Finding {
-    let (share, some) = words::share(asking, |asking, word| {
+    let (share, some) = words::share_of_listed(asking, |asking, word| {
         let points = asking.number("word_scores", &[text(word)]);
         (points != 0).then(|| (points, (word.to_owned(), points)))
     });
@@ -316,7 +279,7 @@ fn boards(stride: usize, shift: usize) -> impl Iterator<Item = (Given, Barred)> 
 }
 
 fn pilfers(asking: &mut Asking<'_>) -> Finding {
-    let (share, some) = words::share(asking, |asking, word| {
+    let (share, some) = words::share_of_listed(asking, |asking, word| {
         let usual = word.len() >= super::PILFERING_LENGTH;
         let may = asking.flag_or(usual, "pilfers", &[text(word)]);
         (may != usual).then(|| (may.into(), (word.to_owned(), may)))
@@ -373,9 +336,20 @@ fn scores(asking: &mut Asking<'_>, reached: &Reached) -> Vec<Finding> {
     let rule = asking.rule;
     let mut brings = |me: Me| asking.number("scoring", &[me.given()]);
     let all = Me::asked(rule, "scoring", reached);
-    for &me in &all {
+    // Each sum once, then who gets the same for another reason.
+    for (again, &me) in [false, true]
+        .into_iter()
+        .flat_map(|again| all.iter().map(move |me| (again, me)))
+    {
         let points = brings(me);
-        if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
+        let mut some = counted.some.iter();
+        let is_fresh = if again {
+            let told = |(who, known): &(Me, i64)| *known == points && who.covers(rule, &me);
+            counted.some.len() < Counted::<u32>::MOST && !some.any(told)
+        } else {
+            some.all(|(_, known)| *known != points)
+        };
+        if points != 0 && is_fresh {
             let me = me.widened(rule, reached, |me| brings(me) == points);
             counted.add_by(points, (me, points));
         }

@@ -9,8 +9,10 @@ mod examples;
 mod placing;
 mod questions;
 mod reached;
+mod sums;
 mod times;
 mod told;
+mod won;
 mod words;
 
 use std::sync::Arc;

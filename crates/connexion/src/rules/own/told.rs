@@ -130,6 +130,9 @@ impl Me {
         for much in looked_at() {
             all.extend(far(much.field).map(|n| (much.with)(begin, n)));
         }
+        // Those of whom several things are as many.
+        let equal = (0..=EQUAL).map(|n| looked_at().fold(begin, |me, much| (much.with)(me, n)));
+        all.extend(equal);
         let mut known = BTreeSet::new();
         let key = |me: &Self| (me.cards, me.words, me.longest, me.count, me.table);
         all.retain(|me| known.insert(key(me)));
@@ -166,6 +169,8 @@ impl Me {
     }
 }
 
+/// Players are asked about who have as many of each thing, up to so many.
+const EQUAL: u32 = 12;
 /// So many of them are beside what is counted.
 const FIELDS_BUT_COUNTS: usize = 3;
 /// So many players are asked about, apart from those who have much of one thing.

@@ -93,6 +93,22 @@ pub(super) fn share<T>(
     if rare.0.n > 0 { rare } else { some }
 }
 
+/// The same of words that may be listed.
+pub(super) fn share_of_listed<T>(
+    asking: &mut Asking<'_>,
+    mut comes: impl FnMut(&mut Asking<'_>, &str) -> Option<(i64, T)>,
+) -> (Share, Vec<T>) {
+    share(asking, |asking, word| {
+        let listed = may_be_listed(asking, word);
+        listed.then(|| comes(asking, word))?
+    })
+}
+
+/// Whether the rule itself does not refuse a word.
+pub(super) fn may_be_listed(asking: &mut Asking<'_>, word: &str) -> bool {
+    !asking.rule.answers("refuses") || !asking.flag("refuses", &[text(word)])
+}
+
 /// The words about which questions are asked that are told a word and its finder.
 pub(super) fn of_finders(asking: &Asking<'_>, begin: Me) -> Vec<String> {
     let rule = asking.rule;
@@ -102,10 +118,13 @@ pub(super) fn of_finders(asking: &Asking<'_>, begin: Me) -> Vec<String> {
     if questions.is_empty() {
         return all;
     }
+    // What a word wins anybody counts beside what it wins its finder.
+    let beside = rule.answers(CARDS_WON_BY) && rule.answers("cards_won");
     let mut quiet = Asking::of(rule);
     let mut known: Vec<Vec<i64>> = Vec::new();
     for word in all.clone().into_iter().chain(named(rule)).chain(sample()) {
-        let comes = outcomes(&mut quiet, &questions, &word, begin);
+        let mut comes = outcomes(&mut quiet, &questions, &word, begin);
+        comes.extend(beside.then(|| quiet.number("cards_won", &[text(&word)])));
         let alike = known.iter().filter(|one| **one == comes).count();
         let is_usual = all.contains(&word);
         if is_usual || alike < ALIKE && all.len() < MOST {

@@ -1,11 +1,12 @@
 //! What becomes of what a rule of one's own counts, and what turns bring, found out by asking it (O7).
 
-use std::collections::BTreeSet;
-
-use own::{Asking, Counted, Given, Law, Rule};
+use own::{Amount, Asking, Counted, Given, Law, Rule};
 
 use super::effect::{Asked, Finding};
-use super::told::{Me, Turns, TurnsUpTo, Which, card, turn};
+use super::reached::Counts;
+use super::told::Me;
+use super::turns::{Turns, TurnsUpTo, turn, turns};
+use super::which::{Which, card};
 use crate::counting::Happened;
 use crate::deck::Deck;
 
@@ -125,19 +126,27 @@ impl Becoming {
             .count(self.question, &[told.clone(), given], self.whose.of(me))
     }
 
-    /// What becomes of all counts that come about.
-    fn law(self, all: &mut Asked<'_, '_>, told: &Given, me: Me) -> Law {
+    /// What becomes of all counts that come about, where this happens among all that may.
+    fn law(self, all: &mut Asked<'_, '_>, told: &Given, happening: &[Given], me: Me) -> Law {
         let counts = match self.whose {
             Whose::Player => all.counts.of.all.clone(),
             Whose::Table => all.counts.table.all.clone(),
         };
-        Law::of(&counts, |count| {
+        let before = (&*counts, self.whose.of(me));
+        let by_amount = Law::by_amount(before, told, happening, amounts, |told, count| {
             self.after(all, told, self.whose.with(count, me))
+        });
+        by_amount.unwrap_or_else(|| {
+            Law::of(&counts, |count| {
+                self.after(all, told, self.whose.with(count, me))
+            })
         })
     }
 
     fn holds(self, all: &mut Asked<'_, '_>, told: &Given, me: Me, law: &Law) -> bool {
-        law.holds(|count| self.after(all, told, self.whose.with(count, me)))
+        law.holds(&amounts(told), |count| {
+            self.after(all, told, self.whose.with(count, me))
+        })
     }
 
     /// The change with all turns and players of whom it is the same.
@@ -179,6 +188,16 @@ impl Becoming {
     }
 }
 
+/// The amounts of what has happened, by which a count may go on.
+fn amounts(told: &Given) -> Vec<Amount> {
+    let all = AMOUNTS.into_iter();
+    all.filter_map(|what| Some((what, told.number(what)?)))
+        .collect()
+}
+
+/// What a cow or a turn has so much of.
+const AMOUNTS: [&str; 7] = ["exploded", "own", "won", "city", "played", "value", "price"];
+
 /// What a count becomes after turns and explosions of many kinds: the first change of each kind; and whether it changes in
 /// other cases too.
 pub(super) fn counts(
@@ -191,6 +210,7 @@ pub(super) fn counts(
     let (happening, players) = (happens(rule, &all.deck, question), all.players(question));
     let mut counted: Counted<Change> = Counted::default();
     let mut others = false;
+    let all_told: Vec<Given> = happening.iter().map(|(_, told)| told.clone()).collect();
     let players: Vec<Me> = players
         .into_iter()
         .take(MOST_ASKED / happening.len().max(1))
@@ -201,15 +221,17 @@ pub(super) fn counts(
             if after == before {
                 continue;
             }
-            let is_told =
-                |known: &Change| known.law.tells(before, after) && known.covers(rule, happens, &me);
+            let by = amounts(told);
+            let is_told = |known: &Change| {
+                known.law.tells(&by, before, after) && known.covers(rule, happens, &me)
+            };
             if counted.some.iter().any(is_told) {
                 continue;
             }
             let room = counted.some.len() < Counted::<u32>::MOST;
             let mut known = counted.some.iter();
             let room = room && !known.any(|known| one.holds(all, told, me, &known.law));
-            let law = room.then(|| one.law(all, told, me));
+            let law = room.then(|| one.law(all, told, &all_told, me));
             let Some(law) = law else {
                 others = true;
                 continue;
@@ -249,6 +271,11 @@ pub(super) fn bonuses(all: &mut Asked<'_, '_>) -> Vec<Finding> {
             .number("bonus", &[turn(happened), me.given(head)]);
         i32::try_from(dollars).unwrap_or(0)
     };
+    let around = |all: &mut Asked<'_, '_>, happened, me, dollars| {
+        let mut brings = |happened, me| brings(all, happened, me) == dollars;
+        let (turns, who) = alike(rule, &reached, (happened, me), &mut brings);
+        (turns, who, dollars)
+    };
     let mut cases = Vec::new();
     for (happened, me) in turns
         .iter()
@@ -260,26 +287,53 @@ pub(super) fn bonuses(all: &mut Asked<'_, '_>) -> Vec<Finding> {
         }
         cases.push((happened, me, dollars));
         if counted.some.iter().all(|(.., known)| *known != dollars) {
-            let who = me.widened(rule, &reached, |me| brings(all, happened, me) == dollars);
-            // Of whoever was asked about, and of whoever has least and most of what comes to the same.
-            let ends = who.ends(rule, &reached);
-            let turns = Turns::around(happened, rule, |happened| {
-                let mut whom = [me, ends[0], ends[1]].into_iter();
-                whom.all(|me| brings(all, happened, me) == dollars)
-            });
-            counted.add_by(dollars.into(), (turns, who, dollars));
+            let one = around(all, happened, me, dollars);
+            counted.add_by(dollars.into(), one);
+        }
+    }
+    // For the same dollars there may be another reason.
+    for &(happened, me, dollars) in &cases {
+        let room = counted.some.len() < Counted::<u32>::MOST;
+        if room && !is_told(&counted.some, rule, (&happened, &me, dollars)) {
+            let one = around(all, happened, me, dollars);
+            counted.add_by(dollars.into(), one);
         }
     }
     let told = |(happened, me, dollars): &(Happened, Me, i32)| {
-        let mut some = counted.some.iter();
-        some.any(|(turns, who, known)| {
-            known == dollars && turns.covers(rule, happened) && who.covers(rule, me)
-        })
+        is_told(&counted.some, rule, (happened, me, *dollars))
     };
     let others = !cases.iter().all(told);
     let mut found = vec![Finding::Bonuses(counted.some)];
     found.extend(others.then_some(Finding::AndOthers));
     found
+}
+
+/// Turns and players of whom the same is so as of these.
+pub(super) fn alike(
+    rule: &Rule,
+    counts: &Counts,
+    (happened, me): (Happened, Me),
+    same: &mut dyn FnMut(Happened, Me) -> bool,
+) -> (Turns, Me) {
+    let who = me.widened(rule, counts, |me| same(happened, me));
+    // Of whoever was asked about, and of whoever has least and most of what comes to the same.
+    let ends = who.ends(rule, counts);
+    let turns = Turns::around(happened, rule, |happened| {
+        let mut whom = [me, ends[0], ends[1]].into_iter();
+        whom.all(|me| same(happened, me))
+    });
+    (turns, who)
+}
+
+/// Whether these dollars are told of for such a turn of such a player.
+pub(super) fn is_told(
+    some: &[(Turns, Me, i32)],
+    rule: &Rule,
+    (happened, me, dollars): (&Happened, &Me, i32),
+) -> bool {
+    some.iter().any(|(turns, who, known)| {
+        *known == dollars && turns.covers(rule, happened) && who.covers(rule, me)
+    })
 }
 
 /// What may happen, and how a rule is told of it.
@@ -297,80 +351,4 @@ pub(super) fn happens(rule: &Rule, deck: &Deck, question: &str) -> Vec<(Happens,
         .iter()
         .map(|cow| (Happens::Explosion(Which::one(deck, cow)), card(deck, cow)));
     cows.collect()
-}
-
-/// Turns that a question can tell apart, ordinary ones first; and those at which its text may turn.
-fn turns(rule: &Rule, question: &str) -> Vec<Happened> {
-    let looks = |field: &str| rule.looks_at(&[question], "turn", field);
-    let none = Happened::default();
-    let mut known = BTreeSet::new();
-    let numbers = rule.numbers().into_iter().filter(|n| *n <= 12_000);
-    let bombs = numbers.take(6).flat_map(|n| {
-        let below = n - n % 50;
-        [below.saturating_sub(50), below, below + 50].map(|won| Happened {
-            exploded: 1,
-            own: 1,
-            won: won.cast_signed(),
-            played: 1,
-            ..none
-        })
-    });
-    let all = kinds_of_turns().chain(bombs.collect::<Vec<_>>());
-    let all = all.map(|one| Happened {
-        exploded: if looks("exploded") { one.exploded } else { 0 },
-        own: if looks("own") { one.own } else { 0 },
-        city: if looks("city") { one.city } else { 0 },
-        won: if looks("won") { one.won } else { 0 },
-        played: if looks("played") { one.played } else { 0 },
-    });
-    let key = |one: &Happened| (one.exploded, one.own, one.city, one.won, one.played);
-    all.filter(|one| known.insert(key(one))).collect()
-}
-
-/// Turns of many kinds, ordinary ones first.
-fn kinds_of_turns() -> impl Iterator<Item = Happened> {
-    let none = Happened {
-        played: 1,
-        ..Happened::default()
-    };
-    let [one, two] = [(1, 200), (2, 500)].map(|(n, won)| Happened {
-        exploded: n,
-        own: n,
-        won,
-        ..none
-    });
-    let others = Happened {
-        own: 0,
-        won: 0,
-        ..one
-    };
-    let city = Happened { city: 5, ..one };
-    let dear = Happened {
-        exploded: 5,
-        own: 5,
-        city: 10,
-        won: 1500,
-        played: 4,
-    };
-    let idle = Happened::default();
-    let usual = [one, none, city, two, others, dear, idle].into_iter();
-    let played = (0..=6).flat_map(move |played| {
-        let idle = Happened { played, ..idle };
-        let paid = Happened { played, ..one };
-        let unpaid = Happened { won: 0, ..paid };
-        [idle, paid, unpaid]
-    });
-    // A city is taken by whoever's cows did not explode, too; and some bombs are greater.
-    let taken =
-        (1..=12).flat_map(move |city| [Happened { city, ..others }, Happened { city, ..one }]);
-    let many = (3..=15).flat_map(move |exploded| {
-        let all = Happened {
-            exploded,
-            own: exploded,
-            ..two
-        };
-        [all, Happened { own: 0, ..all }, Happened { own: 1, ..all }]
-    });
-    let won = (0..=40).map(move |n| Happened { won: 50 * n, ..one });
-    usual.chain(played).chain(taken).chain(many).chain(won)
 }

@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
-use own::{Asking, Counted, Given, Lots, Rule, Span, UpTo};
+use own::{Asking, Counted, Lots, Rule, Span, UpTo};
 
+use super::cards::{cities, deals, explodes, prices, roller, stays, values};
 use super::counted::{Change, Whose, bonuses, counts, starts};
 use super::ending::ends;
 use super::reached::Counts;
-use super::told::{Me, Turns, Which, card};
+use super::sums::{cows_in_all, turns_in_all};
+use super::told::Me;
+use super::turns::Turns;
+use super::which::Which;
 use crate::card::Card;
 use crate::deck::Deck;
 
@@ -54,6 +58,10 @@ pub enum Finding {
     Cities(Vec<(u32, UpTo, i32)>),
     /// What some players take from the Pot for some turns, below 0 pay.
     Bonuses(Vec<(Turns, Me, i32)>),
+    /// What the city, the bonus and the end of some turns come to together, where they do not come alone; below 0 is paid.
+    InAll(Vec<(Turns, Me, i32)>),
+    /// The same of what some cows bring that explode; whether they are those of whoever's turn it is, where that matters.
+    CowsInAll(Vec<(Exploding, Option<bool>)>),
     /// From what a count begins, and what it becomes in some cases.
     Counts(Whose, Vec<Change>),
     /// What is drawn before a turn.
@@ -110,7 +118,7 @@ impl Finding {
             Self::Counts(_, some) => some.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
-            Self::AndOthers | Self::Unasked(..) => true,
+            Self::AndOthers | Self::Unasked(..) | Self::InAll(_) | Self::CowsInAll(_) => true,
         }
     }
 }
@@ -194,6 +202,8 @@ impl Effect {
             let unasked = unasked.into_iter().flatten();
             found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
         }
+        found.extend(turns_in_all(&mut one));
+        found.extend(cows_in_all(&mut one));
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
@@ -229,94 +239,8 @@ fn lots(one: &mut Asked<'_, '_>) -> Finding {
     Finding::Lots(Lots::of(one.asking, &all.into_iter(), |me| me.given(head)))
 }
 
-fn prices(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
-    let (mut counted, all) = (Counted::default(), deck.cards());
-    for one in all.iter() {
-        let before = deck.price(one);
-        let after = (before + small(asking.number("price", &[card(deck, one)]))).max(0);
-        if after != before {
-            counted.add_unlike((after - before).into(), (name(deck, one), before, after));
-        }
-    }
-    Finding::Prices(counted.n, many(all.len()), counted.some)
-}
-
-fn values(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
-    let (mut counted, all) = (Counted::default(), deck.cows());
-    for one in all.iter() {
-        let before = deck.value(one);
-        let on_top = small(asking.number("value", &[card(deck, one)]));
-        if on_top != 0 {
-            counted.add_unlike(on_top.into(), (name(deck, one), before, before + on_top));
-        }
-    }
-    Finding::Values(counted.n, many(all.len()), counted.some)
-}
-
-/// So many cows explode before another one of the same bomb in most games.
-const USUAL_BEFORE: u32 = 12;
-/// No bomb has more cows before the last.
-const MOST_BEFORE: u32 = 44;
-
-fn explodes(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
-    let mut counted: Counted<Exploding> = Counted::default();
-    let mut others = false;
-    let near = asking.rule.near(1).into_iter();
-    let near = near.filter(|before| (USUAL_BEFORE + 1..=MOST_BEFORE).contains(before));
-    let all: Vec<u32> = (0..=USUAL_BEFORE).chain(near).collect();
-    // What it is worth otherwise comes on top of that.
-    let cows = deck.cows();
-    let values = cows.iter().map(|one| {
-        let on_top = asking.number("value", &[card(deck, one)]);
-        (one, deck.value(one) + small(on_top))
-    });
-    let values: Vec<(Card, i32)> = values.collect();
-    let mut on_top = |one: Card, before: u32| {
-        let told = [card(deck, one), Given::Number(before.into())];
-        small(asking.number("exploding", &told))
-    };
-    for (one, before) in cows
-        .iter()
-        .flat_map(|one| all.iter().map(move |before| (one, *before)))
-    {
-        let more = on_top(one, before);
-        let which = Which::one(deck, one);
-        let is_told = |known: &Exploding| {
-            let so_many = known.to.covers(known.before, before);
-            so_many && known.more == more && known.which.covers(&which)
-        };
-        if more == 0 || counted.some.iter().any(is_told) {
-            continue;
-        }
-        if counted.some.len() == Counted::<u32>::MOST {
-            others = true;
-            continue;
-        }
-        let which = Which::around(deck, one, |other| on_top(other, before) == more);
-        let alike = cows
-            .iter()
-            .filter(|cow| which.covers(&Which::one(deck, *cow)));
-        let alike: Vec<Card> = alike.collect();
-        let (before, to) = UpTo::around(before, &all, |before| {
-            alike.iter().all(|cow| on_top(*cow, before) == more)
-        });
-        let value = values.iter().find(|(cow, _)| *cow == one);
-        let worth = value.map_or(0, |(_, value)| *value) + more;
-        counted.add_by(
-            more.into(),
-            Exploding {
-                which,
-                before,
-                to,
-                more,
-                worth,
-            },
-        );
-    }
-    and_others(Finding::Explodes(counted.some), others)
-}
-
-/// The first players of whom an answer is not the usual one, one for each answer; and whether there are others.
+/// The first players of whom an answer is not the usual one, one for each answer, then those of whom it is the same for another
+/// reason; and whether there are others.
 fn unlike(one: &mut Asked<'_, '_>, question: &str, usual: i64) -> (Vec<(Me, i64)>, bool) {
     let mut counted: Counted<(Me, i64)> = Counted::default();
     let (rule, reached) = (one.asking.rule, one.counts.clone());
@@ -324,9 +248,18 @@ fn unlike(one: &mut Asked<'_, '_>, question: &str, usual: i64) -> (Vec<(Me, i64)
     let at_beginning = question == "cards_drawn";
     let mut answer = |me: Me| one.asking.number_or(usual, question, &[me.given(head)]);
     let all = Me::asked(rule, question, &reached);
-    for &me in &all {
+    for (again, &me) in [false, true]
+        .into_iter()
+        .flat_map(|again| all.iter().map(move |me| (again, me)))
+    {
         let said = answer(me);
-        let is_fresh = counted.some.iter().all(|(_, known)| *known != said);
+        let mut some = counted.some.iter();
+        let is_fresh = if again {
+            let told = |(who, known): &(Me, i64)| *known == said && who.covers(rule, &me);
+            counted.some.len() < Counted::<u32>::MOST && !some.any(told)
+        } else {
+            some.all(|(_, known)| *known != said)
+        };
         if said != usual && is_fresh {
             // Nobody has taken a city when his turn begins.
             let me = me.widened(rule, &reached, |me| {
@@ -343,85 +276,10 @@ fn unlike(one: &mut Asked<'_, '_>, question: &str, usual: i64) -> (Vec<(Me, i64)
     (counted.some, others)
 }
 
-fn deals(Asked { asking, .. }: &mut Asked<'_, '_>) -> Finding {
-    let deals = (3..=6).filter_map(|players: u32| {
-        let told = [Given::Number(players.into())];
-        let dealt = asking.number_or(super::DEALT.into(), "cards_dealt", &told);
-        let dealt = u32::try_from(dealt).unwrap_or(0);
-        (dealt != u32::from(super::DEALT)).then_some((players, dealt))
-    });
-    Finding::Deals(deals.collect())
-}
-
-fn stays(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
-    let kinds = deck.distinct(deck.cows());
-    for (from, to) in kinds
-        .iter()
-        .flat_map(|from| kinds.iter().map(move |to| (from, to)))
-    {
-        all += 1;
-        if asking.flag("stays", &[card(deck, from), card(deck, to)]) {
-            counted.add((name(deck, from), name(deck, to)));
-        }
-    }
-    Finding::Stays(counted.n, all, counted.some)
-}
-
-fn roller(Asked { asking, deck, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
-    let mut counted: Counted<(Which, bool, i32)> = Counted::default();
-    let mut others = false;
-    let mut brings =
-        |one: Card, own| small(asking.number("roller", &[card(deck, one), Given::Flag(own)]));
-    let cows = deck.cows();
-    for (one, own) in cows.iter().flat_map(|one| [(one, false), (one, true)]) {
-        let dollars = brings(one, own);
-        let which = Which::one(deck, one);
-        let alike = |(_, other, paid): &&(Which, bool, i32)| (*other, *paid) == (own, dollars);
-        let mut known = counted.some.iter().filter(alike);
-        if dollars == 0 || known.clone().any(|(known, ..)| known.covers(&which)) {
-            continue;
-        }
-        if known.next().is_some() {
-            others = true;
-            continue;
-        }
-        others |= counted.some.len() == Counted::<u32>::MOST;
-        let which = Which::around(deck, one, |other| brings(other, own) == dollars);
-        counted.add_by(dollars.into(), (which, own, dollars));
-    }
-    and_others(Finding::Roller(counted.some), others)
-}
-
-/// The points of cities.
-const CITIES: std::ops::RangeInclusive<u32> = 1..=12;
-
-fn cities(Asked { asking, .. }: &mut Asked<'_, '_>) -> Vec<Finding> {
-    let mut counted: Counted<(u32, UpTo, i32)> = Counted::default();
-    let all: Vec<u32> = CITIES.collect();
-    let mut brings = |points: u32| small(asking.number("city", &[Given::Number(points.into())]));
-    let is_told = |some: &[(u32, UpTo, i32)], points: u32, dollars: i32| {
-        let mut some = some.iter();
-        some.any(|(least, to, known)| *known == dollars && to.covers(*least, points))
-    };
-    for &points in &all {
-        let dollars = brings(points);
-        if dollars != 0 && !is_told(&counted.some, points, dollars) {
-            let (least, to) = UpTo::around(points, &all, |points| brings(points) == dollars);
-            counted.add_by(dollars.into(), (least, to, dollars));
-        }
-    }
-    let others = all.iter().any(|&points| {
-        let dollars = brings(points);
-        dollars != 0 && !is_told(&counted.some, points, dollars)
-    });
-    and_others(Finding::Cities(counted.some), others)
-}
-
 pub(super) fn name(deck: &Deck, one: Card) -> String {
     deck.face(one).name.clone()
 }
 
-fn many(n: usize) -> u32 {
+pub(super) fn many(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }

@@ -1,13 +1,17 @@
 //! P30: rules of the table's own, written in a text. What they say of cards is asked once, when they come into force, and
 //! stands on the cards from then on; the rest is asked when it happens.
 
+mod cards;
 mod counted;
 mod effect;
 mod ending;
 mod examples;
 mod questions;
 mod reached;
+mod sums;
 mod told;
+mod turns;
+mod which;
 
 use std::sync::Arc;
 
@@ -18,8 +22,12 @@ pub use counted::{Change, Happens, Whose};
 pub use effect::{Effect, Exploding, Finding, Over};
 pub use examples::OWN_EXAMPLES;
 pub use questions::QUESTIONS;
-pub use told::{Alike, Me, Turns, Which};
-pub(crate) use told::{Between, card, turn};
+pub(crate) use told::Between;
+pub use told::Me;
+pub use turns::Turns;
+pub(crate) use turns::turn;
+pub(crate) use which::card;
+pub use which::{Alike, Which};
 
 use super::Rules;
 use crate::card::Card;

@@ -1,13 +1,10 @@
-//! What questions are told: a card, a player, a turn, a moment between two turns.
+//! What questions are told: a player, a moment between two turns.
 
 use std::collections::BTreeSet;
 
 use own::{Given, Head, Much, Rule, UpTo};
 
 use super::reached::Counts;
-use crate::card::Card;
-use crate::counting::Happened;
-use crate::deck::{Deck, Kind, What};
 
 /// A player who is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +207,13 @@ impl Me {
         {
             all.extend(far(much.field).map(|n| (much.with)(begin, n)));
         }
+        // Those of whom several things are as many.
+        let equal = (0..=EQUAL).map(|n| {
+            let looked_at = MUCH.iter().take(FIELDS_BUT_COUNTS);
+            let looked_at = looked_at.filter(|much| much.field != "cash" && looks(much.field));
+            looked_at.fold(begin, |me, much| (much.with)(me, n))
+        });
+        all.extend(equal);
         let mut known = BTreeSet::new();
         all.retain(|me| known.insert(me.key()));
         all
@@ -276,6 +280,8 @@ impl Me {
     }
 }
 
+/// Players are asked about who have as many of each thing, up to so many.
+const EQUAL: u32 = 12;
 /// So many of them are beside what is counted.
 const FIELDS_BUT_COUNTS: usize = 4;
 /// So many players are asked about, apart from those who have much of one thing.
@@ -312,85 +318,6 @@ fn far(field: &str) -> Box<dyn Iterator<Item = u32>> {
     }
 }
 
-/// Turns of which a rule says the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turns {
-    /// The least of them.
-    pub least: Happened,
-    /// Up to what.
-    pub to: TurnsUpTo,
-}
-
-/// Up to how much of each thing that happened in a turn an answer is the same.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TurnsUpTo {
-    /// Cows that exploded.
-    pub exploded: UpTo,
-    /// Those of whoever's turn it was.
-    pub own: UpTo,
-    /// Points of a city.
-    pub city: UpTo,
-    /// Dollars from bombs.
-    pub won: UpTo,
-    /// Cards.
-    pub played: UpTo,
-}
-
-/// What there is so much of in a turn; dollars are told apart from 0 up.
-const IN_A_TURN: [Much<Happened, TurnsUpTo>; 5] = [
-    Much {
-        field: "exploded",
-        of: |turn| turn.exploded,
-        with: |turn, exploded| Happened { exploded, ..turn },
-        to: |to| &mut to.exploded,
-    },
-    Much {
-        field: "own",
-        of: |turn| turn.own,
-        with: |turn, own| Happened { own, ..turn },
-        to: |to| &mut to.own,
-    },
-    Much {
-        field: "city",
-        of: |turn| turn.city,
-        with: |turn, city| Happened { city, ..turn },
-        to: |to| &mut to.city,
-    },
-    Much {
-        field: "won",
-        of: |turn| turn.won.unsigned_abs(),
-        with: |turn, won| Happened {
-            won: won.cast_signed(),
-            ..turn
-        },
-        to: |to| &mut to.won,
-    },
-    Much {
-        field: "played",
-        of: |turn| turn.played,
-        with: |turn, played| Happened { played, ..turn },
-        to: |to| &mut to.played,
-    },
-];
-
-impl Turns {
-    /// Turns of which the answer is the same as of one.
-    pub(crate) fn around(turn: Happened, rule: &Rule, same: impl FnMut(Happened) -> bool) -> Self {
-        let mut to = TurnsUpTo::default();
-        let amounts = |field: &str| match field {
-            "won" => (0..=12_000).step_by(50).chain([12_050, 24_000]).collect(),
-            _ => (0..=40).chain([41, 80]).collect(),
-        };
-        let least = Much::widened(&IN_A_TURN, (turn, &mut to), rule, amounts, same);
-        Self { least, to }
-    }
-
-    /// Whether another is one of those for which it stands, as far as `rule` looks at them.
-    pub(crate) fn covers(&self, rule: &Rule, other: &Happened) -> bool {
-        Much::covers(&IN_A_TURN, (&self.least, &mut self.to.clone()), rule, other)
-    }
-}
-
 /// How much of a thing a rule is asked about.
 fn amounts(field: &str, counts: &Counts) -> Vec<u32> {
     match field {
@@ -400,107 +327,5 @@ fn amounts(field: &str, counts: &Counts) -> Vec<u32> {
         "count" => counts.of.all.clone(),
         "table" => counts.table.all.clone(),
         _ => (0..=40).collect(),
-    }
-}
-
-/// A turn that is over, as a rule is told of it that counts.
-pub(crate) fn turn(happened: Happened) -> Given {
-    Given::Named(vec![
-        ("city", Given::Number(happened.city.into())),
-        ("exploded", Given::Number(happened.exploded.into())),
-        ("own", Given::Number(happened.own.into())),
-        ("played", Given::Number(happened.played.into())),
-        ("won", Given::Number(happened.won.into())),
-    ])
-}
-
-/// A cow, or all cows of which an answer is the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Which {
-    /// Its name.
-    pub name: String,
-    /// Its kind, as a text has it.
-    pub kind: &'static str,
-    /// For which others it stands.
-    pub alike: Alike,
-}
-
-/// For which others a cow stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alike {
-    /// For those of its name.
-    Named,
-    /// For all of its kind.
-    Kind,
-    /// For every cow.
-    All,
-}
-
-impl Which {
-    /// A cow by itself.
-    pub(crate) fn one(deck: &Deck, cow: Card) -> Self {
-        let face = deck.face(cow);
-        Self {
-            name: face.name.clone(),
-            kind: match face.what {
-                What::Cow { kind, .. } => name(kind),
-                What::Event(_) => "event",
-            },
-            alike: Alike::Named,
-        }
-    }
-
-    /// The same with all others of which that is so.
-    pub(crate) fn around(deck: &Deck, cow: Card, mut same: impl FnMut(Card) -> bool) -> Self {
-        let one = Self::one(deck, cow);
-        let cows = deck.distinct(deck.cows());
-        let all: Vec<(&str, bool)> = cows
-            .iter()
-            .map(|other| (Self::one(deck, other).kind, same(other)))
-            .collect();
-        let of_kind = || all.iter().filter(|(kind, _)| *kind == one.kind);
-        let alike = if all.iter().all(|(_, same)| *same) {
-            Alike::All
-        } else if of_kind().count() > 1 && of_kind().all(|(_, same)| *same) {
-            Alike::Kind
-        } else {
-            Alike::Named
-        };
-        Self { alike, ..one }
-    }
-
-    /// Whether another is one of those for which it stands.
-    pub(crate) fn covers(&self, other: &Self) -> bool {
-        match self.alike {
-            Alike::Named => self.name == other.name,
-            Alike::Kind => self.kind == other.kind,
-            Alike::All => true,
-        }
-    }
-}
-
-/// A card as a text has it.
-pub(crate) fn card(deck: &Deck, card: Card) -> Given {
-    let face = deck.face(card);
-    let (kind, value) = match face.what {
-        What::Cow { kind, value } => (name(kind), value),
-        What::Event(_) => ("event", 0),
-    };
-    Given::Named(vec![
-        ("kind", Given::Text(kind.to_owned())),
-        ("price", Given::Number(face.price.into())),
-        ("value", Given::Number(value.into())),
-    ])
-}
-
-fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Negative => "negative",
-        Kind::Spy => "spy",
-        Kind::Mechanic => "mechanic",
-        Kind::General => "general",
-        Kind::Pec => "pec",
-        Kind::MadBomber => "mad-bomber",
     }
 }

@@ -6,7 +6,7 @@ use crate::sentence::Sentence as _;
 use crate::{Line, Names, Tongue};
 
 /// What is said of a text of a game with these lines in its head, in English and in German.
-fn told(game: &str, head: &str, body: &str) -> [String; 2] {
+pub(super) fn told(game: &str, head: &str, body: &str) -> [String; 2] {
     let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
     let said = read(game, &text).unwrap();
     [Tongue::En, Tongue::De].map(|tongue| {
@@ -17,9 +17,9 @@ fn told(game: &str, head: &str, body: &str) -> [String; 2] {
 }
 
 /// A game, lines of a head, functions, and what is said of them.
-type Case = (&'static str, &'static str, &'static str, &'static str);
+pub(super) type Case = (&'static str, &'static str, &'static str, &'static str);
 
-fn say(cases: &[Case]) {
+pub(super) fn say(cases: &[Case]) {
     for (game, head, body, expected) in cases {
         let [said, _] = told(game, head, body);
         assert!(said.contains(expected), "{body}: {said}");
@@ -60,6 +60,12 @@ fn how_a_count_goes_on_is_told() {
             "table-counter: T\n",
             "fn draw(me) { [5, 1] }\nfn table_after_draw(drawn, me) { me.table + drawn - 1 }",
             "T at the table, when 2 is drawn: 1 more each time.",
+        ),
+        (
+            "connexion",
+            "counter: C\n",
+            "fn after_word(word, me) { me.count + 1 }\nfn after_turn(words, me) { me.count - me.count % 5 }",
+            "After any turn, the player's “C”: 1 becomes 0, 6 becomes 5 and 11 becomes 10.",
         ),
     ]);
     let cycle = "fn after_bank(points, me) { if me.count >= 3 { 0 } else { me.count + 1 } }";

@@ -82,7 +82,7 @@ fn what_is_not_all_is_said_not_to_be() {
         (
             "cow",
             "",
-            "fn bonus(turn, me) { if turn.exploded == 1 || turn.exploded == 3 { 100 } else { 0 } }",
+            "fn bonus(turn, me) { if has([1, 3, 5, 8], turn.exploded) { 100 } else { 0 } }",
         ),
         (
             "cow",

@@ -1,11 +1,12 @@
 //! What becomes of what a rule of one's own counts, found out by asking it (O7).
 
-use own::{Counted, Law, UpTo};
+use own::{Amount, Counted, Law, UpTo};
 
+use super::by_points::{ends_of, points_around};
 use super::effect::{Change, Finding, Happens};
 use super::me::{Me, STEP, near_scores};
 use super::more::{USUAL_BANKS, every_turn};
-use super::players::{FEW, Players, ends_of, points_around, stands, told, told_between};
+use super::players::{FEW, Players, stands, told, told_between};
 
 impl Players<'_, '_> {
     /// What becomes of a count when something happens.
@@ -36,7 +37,10 @@ impl Players<'_, '_> {
             .any(|(me, points)| {
                 let before = counting.before(me).unwrap_or(0);
                 let after = counting.after(self, me, points);
-                let told = |one: &Change| one.law.tells(before, after) && one.covers(&me, points);
+                let amounts = counting.amounts(points);
+                let told = |one: &Change| {
+                    one.law.tells(&amounts, before, after) && one.covers(&me, points)
+                };
                 after != before && !some.iter().any(told)
             })
     }
@@ -147,7 +151,9 @@ impl Counting {
         };
         let after = self.after(all, me, points);
         let mut known = self.some.iter();
-        let is_known = |one: &Change| one.covers(&me, points) && one.law.tells(before, after);
+        let amounts = self.amounts(points);
+        let is_known =
+            |one: &Change| one.covers(&me, points) && one.law.tells(&amounts, before, after);
         if after == before || known.any(is_known) {
             return;
         }
@@ -156,8 +162,9 @@ impl Counting {
         if laws.iter().any(|law| self.holds(all, me, points, law)) {
             return;
         }
-        let law = self.law(all, me, points);
         let turns = every_turn(all.asking.rule, self.question);
+        let by_points = self.by_points(all, me, points, &turns);
+        let law = by_points.unwrap_or_else(|| self.law(all, me, points));
         let around = points.and_then(|points| {
             points_around(points, &turns, |n| self.holds(all, me, Some(n), &law))
         });
@@ -217,18 +224,52 @@ impl Counting {
 
     /// What becomes of all counts that come about.
     fn law(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>) -> Law {
-        let counts = match (self.question.ends_with("starting"), self.of_table) {
-            (true, _) => return Law::begins(self.after(all, me, points)),
-            (false, true) => all.reached.all_tables(),
-            (false, false) => all.reached.all_counts(),
-        };
-        Law::of(&counts, |count| {
+        if self.question.ends_with("starting") {
+            return Law::begins(self.after(all, me, points));
+        }
+        Law::of(&self.all(all), |count| {
             self.after(all, self.with(me, count), points)
         })
     }
 
+    /// All counts that come about.
+    fn all(&self, all: &Players<'_, '_>) -> Vec<u32> {
+        if self.of_table {
+            all.reached.all_tables()
+        } else {
+            all.reached.all_counts()
+        }
+    }
+
+    /// The law by which a count goes on with the points of turns, where it does.
+    fn by_points(
+        &self,
+        all: &mut Players<'_, '_>,
+        me: Me,
+        points: Option<u32>,
+        turns: &[u32],
+    ) -> Option<Law> {
+        let (counts, before) = (self.all(all), self.before(me)?);
+        let amounts = |points: &u32| self.amounts(Some(*points));
+        Law::by_amount((&counts, before), &points?, turns, amounts, |points, n| {
+            self.after(all, self.with(me, n), Some(*points))
+        })
+    }
+
+    /// The points of a turn, as an amount by which a count may go on.
+    fn amounts(&self, points: Option<u32>) -> Vec<Amount> {
+        let what = if self.question.ends_with("bank") {
+            "bank"
+        } else {
+            "lost"
+        };
+        points.map(|points| (what, points)).into_iter().collect()
+    }
+
     fn holds(&self, all: &mut Players<'_, '_>, me: Me, points: Option<u32>, law: &Law) -> bool {
-        law.holds(|count| self.after(all, self.with(me, count), points))
+        law.holds(&self.amounts(points), |count| {
+            self.after(all, self.with(me, count), points)
+        })
     }
 
     /// The player without what else is counted, where that does not matter.

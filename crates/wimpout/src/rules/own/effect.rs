@@ -239,7 +239,8 @@ impl Effect {
     /// Whether what it does makes no difference, though it may be told of in games.
     #[must_use]
     pub fn is_in_vain(&self) -> bool {
-        self.is_nothing() && self.found.contains(&Finding::BindsInVain)
+        let binds = |one: &Finding| matches!(one, Finding::Binds(..) | Finding::BindsInVain);
+        self.found.contains(&Finding::BindsInVain) && self.found.iter().all(binds)
     }
 }
 
@@ -359,35 +360,47 @@ fn banks(asking: &mut Asking<'_>) -> Finding {
 }
 
 fn binds(asking: &mut Asking<'_>) -> Finding {
-    let (mut counted, mut all) = (Counted::default(), 0);
+    let mut counted = Counted::default();
     let counts = asking.rule.head().counts;
     for course in plain(counts.min(1)..=counts) {
-        all += 1;
         if asking.asked(super::binds(asking.rule, course)) {
             counted.add_by(course.cubes.len().into(), course);
         }
     }
-    Finding::Binds(counted.n, all, counted.some)
+    Finding::Binds(counted.n, plain_ways(asking.rule), counted.some)
 }
 
-/// Where all five cubes have just scored nobody may stop, whatever a rule says: where one binds there and nowhere else, and
-/// says nothing else, it does nothing.
+/// In so many ways that a rule tells apart a turn may stand that nothing else binds.
+fn plain_ways(rule: &Rule) -> u32 {
+    let counts = rule.head().counts;
+    let ways = plain(counts.min(1)..=counts).count();
+    u32::try_from(ways).unwrap_or(u32::MAX)
+}
+
+/// Where all five cubes have just scored, and while a flash is being cleared, nobody may stop, whatever a rule says: whether one
+/// binds there and nowhere else.
 fn binds_in_vain(asking: &mut Asking<'_>, found: &[Finding]) -> Option<Finding> {
-    let mut answered = asking.rule.answered();
-    if !found.iter().all(Finding::is_nothing) || answered.any(|one| one.name != "must_go_on") {
+    if !found.contains(&Finding::Binds(0, plain_ways(asking.rule), Vec::new())) {
         return None;
     }
-    let anyway = Course {
+    let scored = Course {
         cubes: Cubes::ALL,
         begun: true,
         all_scored: true,
         ..Course::START
     };
-    let clearing = plain(0..=asking.rule.head().counts).map(|course| Course {
-        clearing: FaceSet::of(Face::Two),
-        ..course
+    let counts = asking.rule.head().counts;
+    let clearing = clearings().chain(both_clearings());
+    let clearing = clearing.flat_map(|(cubes, clearing)| {
+        (0..=counts).map(move |since| Course {
+            cubes,
+            clearing,
+            begun: true,
+            since,
+            ..Course::START
+        })
     });
-    let mut courses = std::iter::once(anyway).chain(clearing);
+    let mut courses = std::iter::once(scored).chain(clearing);
     courses
         .any(|course| asking.asked(super::binds(asking.rule, course)))
         .then_some(Finding::BindsInVain)

@@ -2,6 +2,7 @@
 //! do, and are combined with them in the same way: numbers are added up, and one "yes" is enough.
 
 mod banking;
+mod by_points;
 mod counters;
 mod counting;
 mod effect;

@@ -2,7 +2,8 @@
 
 use own::{Asking, Counted, Given, Lots, UpTo};
 
-use super::effect::{Finding, Happens, Points};
+use super::by_points::ByPoints;
+use super::effect::{Finding, Happens};
 use super::me::{Me, STEP};
 use super::more::{USUAL_BANKS, every_turn};
 use super::reached::Reached;
@@ -14,9 +15,6 @@ pub(super) struct Players<'a, 'b> {
 }
 
 type Ask = fn(&mut Players<'_, '_>) -> Finding;
-
-/// What some players get or lose, by the points of a turn.
-type ByPoints = Vec<(Me, Option<Points>, i64)>;
 
 /// The questions that are told a player, and how they are asked.
 const ASKED: [(&str, Ask); 15] = [
@@ -114,7 +112,7 @@ fn both(all: &mut Players<'_, '_>) -> Vec<Finding> {
 
 impl Players<'_, '_> {
     /// Those whom a question can tell apart: of the usual scores, and then of every score where few counts make it matter.
-    fn of(&self, question: &str) -> Vec<Me> {
+    pub(super) fn of(&self, question: &str) -> Vec<Me> {
         let pairs = self.reached.pairs(self.asking.rule, question);
         let usual = pairs
             .iter()
@@ -140,7 +138,7 @@ impl Players<'_, '_> {
             .collect()
     }
 
-    fn number(&mut self, question: &str, points: Option<u32>, me: Me) -> i64 {
+    pub(super) fn number(&mut self, question: &str, points: Option<u32>, me: Me) -> i64 {
         self.asking.number(question, &told(points, me))
     }
 
@@ -165,9 +163,17 @@ impl Players<'_, '_> {
 
     fn least(&mut self) -> Finding {
         let mut least: Vec<(Me, u32)> = Vec::new();
-        for me in self.of("least") {
-            let points = small(self.number("least", None, me));
-            let is_new = points > 0 && least.iter().all(|(_, known)| *known != points);
+        let all = self.of("least").into_iter();
+        let all = all.map(|me| (me, small(self.number("least", None, me))));
+        let all: Vec<(Me, u32)> = all.filter(|(_, points)| *points > 0).collect();
+        // Each sum once, then whoever must make the same for another reason.
+        for (again, me, points) in [false, true]
+            .into_iter()
+            .flat_map(|again| all.iter().map(move |(me, points)| (again, *me, *points)))
+        {
+            let is_told =
+                |(who, known): &(Me, u32)| *known == points && (!again || who.covers(&me));
+            let is_new = !least.iter().any(is_told);
             if is_new && least.len() < Counted::<u32>::MOST {
                 let me = self.told_of(me, |all, me| small(all.number("least", None, me)) == points);
                 least.push((me, points));
@@ -228,7 +234,7 @@ impl Players<'_, '_> {
     }
 
     /// A player and all around him of whom the answer is the same, without what is counted where that does not matter.
-    fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
+    pub(super) fn told_of(&mut self, me: Me, mut same: impl FnMut(&mut Self, Me) -> bool) -> Me {
         let near = self.asking.rule.near(STEP);
         let mut me = me.widened(&near, |me| same(self, me));
         // What is the same of one count must be so at both ends of all else.
@@ -285,91 +291,13 @@ impl Players<'_, '_> {
         }
     }
 
-    fn has_other_points(&mut self, question: &'static str, all: &[Me], some: &ByPoints) -> bool {
-        let few = self.few(question);
-        let usual = all.iter().map(|me| (me, USUAL_BANKS.to_vec()));
-        let every = every_turn(self.asking.rule, question);
-        let every = few.iter().map(|me| (me, every.clone()));
-        usual.chain(every).any(|(me, turns)| {
-            turns.iter().any(|&turn| {
-                let comes = self.number(question, Some(turn), *me);
-                let told = |(who, points, known): &(Me, Option<Points>, i64)| {
-                    let of_turn = points.is_none_or(|(least, to)| to.covers(least, turn));
-                    *known == comes && of_turn && who.covers(me)
-                };
-                comes != 0 && !some.iter().any(told)
-            })
-        })
-    }
-
-    /// What comes of turns of some points for some players, then of turns of all; no points where all come to the same.
-    fn by_points(&mut self, question: &'static str) -> ByPoints {
-        let mut some = Vec::new();
-        let all = self.of(question);
-        self.add_turns(question, &all, &USUAL_BANKS, &mut some);
-        if self.asking.fault.is_none() {
-            let few = self.few(question);
-            let every = every_turn(self.asking.rule, question);
-            self.add_turns(question, &few, &every, &mut some);
-        }
-        some
-    }
-
     /// The usual players with few counts.
-    fn few(&self, question: &str) -> Vec<Me> {
+    pub(super) fn few(&self, question: &str) -> Vec<Me> {
         let few = self.reached.pairs(self.asking.rule, question);
         let few = few.into_iter().take(FEW);
         few.flat_map(|(count, table)| Me::usual(count, table))
             .collect()
     }
-
-    fn add_turns(
-        &mut self,
-        question: &'static str,
-        players: &[Me],
-        turns: &[u32],
-        some: &mut ByPoints,
-    ) {
-        let every = every_turn(self.asking.rule, question);
-        for &me in players {
-            for &points in turns {
-                if some.len() == Counted::<u32>::MOST {
-                    return;
-                }
-                let comes = self.number(question, Some(points), me);
-                if comes == 0 || some.iter().any(|(.., known)| *known == comes) {
-                    continue;
-                }
-                let is_so = |n| self.number(question, Some(n), me) == comes;
-                let around = points_around(points, &every, is_so);
-                // What is the same of one player must be so at both ends of the points.
-                let ends = ends_of(points, around, &every);
-                let me = self.told_of(me, |all, me| {
-                    let mut ends = ends.iter();
-                    ends.all(|points| all.number(question, Some(*points), me) == comes)
-                });
-                some.push((me, around, comes));
-            }
-        }
-    }
-}
-
-/// The least points of a turn, and up to how many it comes to the same; none where turns of all points do.
-pub(super) fn points_around(
-    points: u32,
-    all: &[u32],
-    same: impl FnMut(u32) -> bool,
-) -> Option<Points> {
-    let around = UpTo::around(points, all, same);
-    (around.1 != UpTo::Whatever).then_some(around)
-}
-
-/// The least and the most points of turns that come to the same, and those that were asked about.
-pub(super) fn ends_of(points: u32, around: Option<Points>, all: &[u32]) -> Vec<u32> {
-    let (least, to) = around.unwrap_or((all[0], UpTo::Whatever));
-    let mut ends = vec![points, least, to.most(least, all)];
-    ends.dedup();
-    ends
 }
 
 /// Where every score is asked about, of so many counts.
