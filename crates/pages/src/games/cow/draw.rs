@@ -7,7 +7,7 @@ use crate::said::Said;
 use crate::words;
 use ::cow::{Kind, Printing};
 use speech::Tongue;
-use speech::drawn::{Event, IllCow, PlainCow};
+use speech::drawn::{Event, IllCow, MechanicCow, PlainCow, SpyCow};
 
 fn symbol(name: &str) -> String {
     format!("{}#{name}", assets::path("cows.svg"))
@@ -39,8 +39,8 @@ pub(super) fn power(kind: &str, tongue: Tongue) -> String {
     let own = match kind {
         "plain" => return PlainCow {}.text(tongue),
         "negative" => return IllCow {}.text(tongue),
-        "spy" => "Spy",
-        "mechanic" => "Mechanic",
+        "spy" => return SpyCow {}.text(tongue),
+        "mechanic" => return MechanicCow {}.text(tongue),
         "general" => "General",
         "pec" => "P.E.C.",
         "mad-bomber" => "Mad Bomber",
