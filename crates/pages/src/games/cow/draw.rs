@@ -167,6 +167,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn kinds_of_cows_are_named_in_the_language_of_the_reader() {
+        let named = |tongue| ["spy", "mechanic", "general"].map(|kind| power(kind, tongue));
+        assert_eq!(named(Tongue::En), ["Spy", "Mechanic", "General"]);
+        assert_eq!(named(Tongue::De), ["Spion", "Mechaniker", "General"]);
+    }
+
+    #[test]
     fn money_is_written_as_people_write_it() {
         assert_eq!(
             [50, 2000, -150].map(|amount| money(amount, Tongue::En)),
