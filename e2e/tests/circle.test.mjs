@@ -188,6 +188,7 @@ host.test("three shipped rules of one's own are voted into the book, and a table
     }
     await ben.getByRole("button", { name: "Propose a change" }).click();
     await ben.getByText(`${title}, a rule of your own`).waitFor();
+    assert.equal(new URL(ben.url()).hash, "", "the form that was used is in no address");
     await ann.goto(link);
     await ann.getByRole("link", { name: `What it does: ${title}` }).click();
     await ann.getByRole("heading", { name: title, exact: true }).waitFor();

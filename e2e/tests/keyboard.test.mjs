@@ -1,7 +1,7 @@
 // A whole game by keyboard alone, from the home page to the end; the screen reader's region says what happened.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { isOver, length, myTurn, playOut } from "../lib/table.mjs";
+import { comeIn, isOver, length, myTurn, newTable, playOut } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -17,6 +17,8 @@ async function tabTo(page, kind, text) {
   }
   assert.fail(`no key leads to ${text}`);
 }
+
+const focused = (page) => page.evaluate(() => document.activeElement.id);
 
 host.test("a game is played from the first page to the end without a pointer", async () => {
   const page = await host.visitor();
@@ -79,5 +81,31 @@ host.test("a question mark shows the keys of the moment", async () => {
   assert.equal(await length(page), before, "no key acts behind it");
   await page.keyboard.press("Escape");
   await keys.waitFor({ state: "detached" });
+  assert.equal(await focused(page), "now", "who was nowhere is at what may be done");
+  await tabTo(page, "button", "Throw");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "detached" });
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Throw/, "one is back where one was");
   page.clean();
+});
+
+host.test("whoever sits down by a key is at what may be done then, also who has just got a name", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await comeIn(ann, "Ann");
+  const id = await newTable(ann, "Sit down");
+  await bob.goto(`/t/${id}`);
+  const sits = async () => {
+    await tabTo(bob, "button", "Sit down");
+    await bob.keyboard.press("Enter");
+    await bob.getByRole("button", { name: "Stand up" }).waitFor();
+    await bob.waitForFunction(() => document.activeElement.id === "now");
+  };
+  await sits();
+  await tabTo(bob, "button", "Stand up");
+  await bob.keyboard.press("Enter");
+  await bob.getByRole("button", { name: "Sit down" }).waitFor();
+  assert.equal(await focused(bob), "now");
+  await sits();
+  for (const page of [ann, bob]) page.clean();
 });

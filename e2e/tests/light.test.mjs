@@ -137,12 +137,19 @@ host.test("on a phone a proposal lies below the cubes, and leaves them in sight"
     return { cubes: cubes.top >= 0 && cubes.bottom <= dock.top, slip: slip.top >= cubes.bottom, head: slip.top < dock.top };
   });
   assert.deepEqual(await seen(), { cubes: true, slip: true, head: true });
+  // What it is and the answer to it stand where one looks for what may be done.
+  await phone.locator("#to-vote").getByText(/^Bob proposes: .*[Bb]ump.*: on\./).waitFor();
+  const answers = phone.locator(".to-vote button");
+  assert.deepEqual(await answers.evaluateAll((all) => all.map(({ value }) => value)), ["yes", "no"]);
+  for (const answer of await answers.all()) assert.ok(await answer.evaluate((one) => one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 9, one.getBoundingClientRect().y + 9))));
   await phone.setViewportSize({ width: 320, height: 568 });
   const { cubes, slip } = await seen();
   assert.deepEqual([cubes, slip], [true, true]);
   await phone.locator("#to-vote a").tap();
+  assert.match(phone.url(), /#slip$/);
   await phone.locator("#slip").getByRole("button", { name: "Yes" }).tap();
   await phone.locator("#slip").waitFor({ state: "detached" });
+  assert.equal(new URL(phone.url()).hash, "", "what is done with is in no address");
   for (const page of [ann, bob, phone]) page.clean();
 });
 

@@ -54,6 +54,12 @@
         return old !== null;
       });
     },
+    // Where a link within the page led stays in no address once it is gone or done with: the page would jump there anew.
+    leavePlace(isDone) {
+      const { hash, pathname, search } = location;
+      const isThere = !/^#[A-Za-z]/.test(hash) || document.getElementById(hash.slice(1)) !== null;
+      if (hash && (isDone || !isThere)) history.replaceState(history.state, "", pathname + search);
+    },
     // What an entry says aloud.
     words(entry) {
       return this.aloud(entry.querySelector(".words"));
@@ -308,6 +314,7 @@
   document.addEventListener("morphed", choices);
   function ready() {
     choices();
+    window.house.leavePlace(false);
     const many = document.querySelector(".people.many"), turn = many?.querySelector(".turn");
     if (turn) many.scrollTop = turn.offsetTop - many.offsetTop - many.clientHeight / 2;
     if (navigator.clipboard) document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = false; });

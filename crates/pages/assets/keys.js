@@ -26,7 +26,11 @@
     const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...keyed().map(row)), close);
     dialog.classList.add("sheet");
     dialog.setAttribute("aria-labelledby", "keys-title");
-    dialog.addEventListener("close", () => dialog.remove());
+    // The browser goes back to where one was; who was nowhere, or at what is gone by now, is at what may be done.
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      if (document.activeElement === document.body) (document.getElementById("now") ?? button).focus({ preventScroll: true });
+    });
     document.body.append(dialog);
     dialog.showModal();
   });

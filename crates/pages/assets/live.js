@@ -10,7 +10,7 @@
   const sent = new WeakMap(), toast = document.body.appendChild(document.createElement("p"));
   toast.id = "noticed";
   toast.setAttribute("aria-hidden", "true");
-  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed, built = document.getElementById("builder") !== null;
+  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed, built = document.getElementById("builder") !== null, wanted = false;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -83,6 +83,7 @@
     voted = vote;
     toSlip();
     toBuilder();
+    toField();
     const isOver = document.querySelector("#now.over") !== null;
     // Who has won is the heading now, which nobody hears who is elsewhere.
     const verdict = isOver && !wasOver ? aloud() : "";
@@ -128,6 +129,19 @@
     if (!isNew) return;
     const { top } = builder.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
+  }
+
+  // Whoever is asked about a cow, or for one, sees the field it stands in, unless they see one such already.
+  function toField() {
+    const isMine = document.querySelector("#now.mine") !== null;
+    const cows = isMine ? [...document.querySelectorAll(".in-play:has(.take), .in-play.asked")] : [];
+    const isNew = cows.length && !wanted;
+    wanted = cows.length > 0;
+    if (isNew && !cows.some((cow) => isAbove(cow.getBoundingClientRect()))) cows[0].closest(".pasture").scrollIntoView({ block: "nearest" });
+  }
+
+  function isAbove({ top, bottom }) {
+    return top >= 0 && bottom <= window.house.floor();
   }
 
   // What others say, who waits, and that one has said so oneself, is seen where one looks, however far above or below it stands.
@@ -233,7 +247,8 @@
   async function send(form, body) {
     const before = newest();
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
-    if (answer.redirected) return location.assign(answer.url);
+    if (answer.redirected) return goTo(answer.url);
+    if (answer.ok) window.house.leavePlace(true);
     if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = before, toSlip();
     if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
@@ -243,6 +258,14 @@
     if (form.matches(".ask") && typed?.value && !more.length && types) typed.focus(), typed.select();
     if (!stream) open();
   }
+
+  // Whoever comes back to the page they were on, by another name say, is at what may be done there.
+  function goTo(url) {
+    if (new URL(url).pathname === location.pathname) sessionStorage.back = "now";
+    location.assign(url);
+  }
+  document.getElementById(sessionStorage.back)?.focus({ preventScroll: true });
+  sessionStorage.removeItem("back");
 
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;

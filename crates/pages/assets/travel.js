@@ -58,7 +58,9 @@
   function comeUp() {
     const again = said.filter(([sentence, text]) => sentence.isConnected && sentence.textContent !== text).map(([sentence]) => sentence);
     const entries = stood.size && !far ? [...document.querySelectorAll("#history li")].filter((entry) => !stood.has(entry)) : [];
-    for (const words of [...again, ...entries]) words.animate([{ opacity: 0 }, { opacity: 0 }, {}], 300);
+    // What is asked is never blank: the verbs below it slide away over it.
+    const fresh = again.filter(({ id }) => id !== "sentence");
+    for (const words of [...fresh, ...entries]) words.animate([{ opacity: 0 }, { opacity: 0 }, {}], 300);
   }
 
   // Nothing jumps: a block that stands elsewhere now slides there, with all that is in it. Gives how far each has come.

@@ -126,12 +126,13 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
                 @else { (say::BeginWhenHere {}.on(t)) }
             } }
             (to_vote(table))
+            // Each by a name of its own: who has pressed one does not find themselves at another.
             div.verbs {
                 @if !seated && !full && table.elsewhere.is_none() {
                     (sit(table))
                 }
                 @if seated && enough { (start(id, people.len() < 2, t)) }
-                @if seated { form method="post" action=(paths::leave(id)) { button.plain { (say::StandUp {}.on(t)) } } }
+                @if seated { form #to-stand method="post" action=(paths::leave(id)) { button.plain { (say::StandUp {}.on(t)) } } }
             }
         }
     }
@@ -140,7 +141,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
 /// The button that begins. Somebody who has asked friends here is not to begin without them by a slip: alone, it says so.
 fn start(id: &str, alone: bool, t: Tongue) -> Markup {
     html! {
-        form method="post" action=(paths::start(id)) {
+        form #to-begin method="post" action=(paths::start(id)) {
             button .main[!alone] data-key="b" {
                 span { @if alone { (say::BeginAlone {}.on(t)) } @else { (say::Begin {}.on(t)) } } kbd aria-hidden="true" { "b" }
             }
@@ -164,7 +165,7 @@ fn awaited(table: &TablePage) -> Markup {
 pub(super) fn sit(table: &TablePage) -> Markup {
     let t = table.tongue;
     html! {
-        form.sit method="post" action=(paths::sit(&table.id)) {
+        form.sit #to-sit method="post" action=(paths::sit(&table.id)) {
             @if !table.named || table.given.is_some() { (your_name("sit-name", Some(&offered(table)), t)) }
             @if table.locked {
                 span.field #sit-password-kept data-keep {

@@ -33,6 +33,8 @@ sentences! { pub:
     Paused = "around-paused" { span: Line }
     /// Somebody proposes another rule.
     Proposes = "around-proposes" { seat: Seat }
+    /// What somebody proposes, in one sentence; of many changes so many more.
+    ProposesThis = "around-proposes-this" { seat: Seat, what: Line, more: i64 }
     /// A rule that may be proposed.
     ProposeFor = "around-propose-for" { rule: Line }
     /// The one who wins.

@@ -52,6 +52,10 @@ sentences! { pub:
     PlainCow = "drawn-plain-cow" {}
     /// A kind of cow.
     IllCow = "drawn-ill-cow" {}
+    /// A cow that belongs to whoever has played it.
+    SpyCow = "drawn-spy-cow" {}
+    /// A cow that can defuse a bomb.
+    MechanicCow = "drawn-mechanic-cow" {}
     /// A card that is no cow.
     Event = "drawn-event" {}
     /// For who does not see it.

@@ -109,6 +109,8 @@ sentences! { pub:
     Watching = "standing-watching" {}
     /// How somebody says that they mean to leave for good; what follows has been told.
     LeaveTyped = "standing-leave-typed" { words: Line }
+    /// Somebody has said no to it.
+    Stays = "standing-stays" {}
     /// A word that watchers do not have.
     NoWordWatching = "standing-no-word-watching" { line: Line }
     /// There is no game yet.

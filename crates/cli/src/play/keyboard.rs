@@ -35,7 +35,9 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
         .unwrap_or("Somebody");
     let mut lines = Lines::new(seat, name, width);
     lines.tongue = tongue();
+    lines.leaving = seat.is_some() && table.leaving.take() == seat;
     let mut reply = lines.enter(&table.room, words, now());
+    table.leaving.set(seat.filter(|_| reply.asks_to_leave));
     if matches!(words, "help" | "?") {
         reply.text.push(told(&speech::own::Here {}));
     }

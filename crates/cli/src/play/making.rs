@@ -79,6 +79,15 @@ impl Making {
 
     /// What comes of a line about rules of one's own, or of one that belongs to a text; nothing of any other.
     pub(super) fn hear(&mut self, table: &LocalTable, line: &str) -> Option<Made> {
+        let made = self.heard(table, line);
+        if made.is_some() {
+            // Whoever was asked whether they leave has not answered that.
+            table.leaving.take();
+        }
+        made
+    }
+
+    fn heard(&mut self, table: &LocalTable, line: &str) -> Option<Made> {
         if let Some(typed) = self.typed.take() {
             return Some(Made::Reply(self.more(table, typed, line.trim_end())));
         }

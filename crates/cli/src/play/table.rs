@@ -1,6 +1,6 @@
 //! The table in this terminal: a room, the file that keeps it, and the people at the keyboard.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use host::{Command, Fact, Millis, Player, Room};
@@ -27,6 +27,8 @@ pub(crate) struct LocalTable {
     pub(crate) is_resumed: bool,
     /// What was read of a text a moment ago, so that it need not be read again when it is proposed.
     read: RefCell<Settings>,
+    /// Who was asked with the last line whether they leave for good.
+    pub(crate) leaving: Cell<Option<Seat>>,
 }
 
 impl LocalTable {
@@ -38,6 +40,7 @@ impl LocalTable {
             saved,
             is_resumed: false,
             read: RefCell::default(),
+            leaving: Cell::default(),
         };
         if let Err(why) = table.begin(players) {
             table.forget()?;
@@ -72,6 +75,7 @@ impl LocalTable {
             saved,
             is_resumed: true,
             read: RefCell::default(),
+            leaving: Cell::default(),
         };
         if !table.room.is_over() {
             table.command(Command::Resume)??;

@@ -50,6 +50,29 @@ fn the_future_is_preferred_and_nothing_is_made_of_nothing() {
     assert_eq!(compose(&[], Standard::default(), EFFORT), None);
 }
 
+/// Words of which bots make no sentence of the kind they write, and the judge accepts some: the Sun is laid all the same.
+#[test]
+fn where_there_is_a_sentence_one_is_made() {
+    let lists = [
+        "i be do hi ho in no oh on ox to bob dud eke eon hot ink kin mod mop mud non not pod pop beta chip dude eked hike hoed kink",
+        "a i ah an do ha ho id in no oh on pi so to up and any aye bug did dim din dip doe don due dye",
+    ];
+    for list in lists {
+        let words: Vec<&str> = list.split(' ').collect();
+        let made = compose(
+            &words,
+            Standard::default(),
+            Effort {
+                longest: 8,
+                width: 4,
+            },
+        );
+        let made = made.map(|made| made.words.iter().map(|&n| words[n]).collect::<Vec<_>>());
+        let stands = |line: &Vec<&str>| Grammarian.judge(line, Standard::default()).accepts();
+        assert!(made.as_ref().is_some_and(stands), "{made:?} of {list}");
+    }
+}
+
 #[test]
 fn the_same_words_give_the_same_sentence() {
     let words: Vec<&str> = LISTS[1].split(' ').collect();

@@ -239,7 +239,11 @@ impl Book {
         let mut changes = Self::default();
         for (chapter, set) in &asked.0 {
             let rules = rules_of(chapter)?;
-            let (now, mut set) = (self.chapter(chapter), set.read(rules)?);
+            let (now, set) = (self.chapter(chapter), set.read(rules));
+            let mut set = set.map_err(|why| match why.code {
+                Code::UnknownRule => why.by("K3"),
+                _ => why,
+            })?;
             set.0
                 .retain(|slug, value| says(chapter, &now, slug).is_some_and(|now| now != *value));
             if !set.0.is_empty() {

@@ -26,6 +26,8 @@ pub struct Lines {
     pub tongue: Tongue,
     /// Whom they do not want to hear: what somebody of these names says is left out.
     pub muted: Vec<String>,
+    /// Whether they were asked with their last line whether they leave for good ([`Reply::asks_to_leave`]).
+    pub leaving: bool,
     /// How many entries of the log they have been told.
     told: usize,
     /// Whether they have been told that the game is over.
@@ -55,6 +57,7 @@ impl Lines {
             width,
             tongue: Tongue::default(),
             muted: Vec::new(),
+            leaving: false,
             told: 0,
             ended: false,
             asked_back: None,

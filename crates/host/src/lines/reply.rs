@@ -12,6 +12,8 @@ pub struct Reply {
     pub command: Option<Command>,
     /// To be worked out away from the table ([`crate::Room::matter`]), for whoever typed the line.
     pub question: Option<Question>,
+    /// Whether they are asked if they leave for good: the next line may answer that with a yes.
+    pub asks_to_leave: bool,
     /// Whether they go away for now.
     pub quit: bool,
 }

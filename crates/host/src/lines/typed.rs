@@ -16,9 +16,25 @@ use crate::room::{Act, Command, LeavePlan, Millis, Room, Wish};
 impl Lines {
     /// What a line typed at the time `now` comes to.
     pub fn enter(&self, room: &Room, line: &str, now: Millis) -> Reply {
+        if let Some(answer) = self.answered(room, line) {
+            return answer;
+        }
         match intent(room.rules(), &with_prefix(room, line)) {
             Ok(intent) => self.intend(room, intent, now),
             Err(why) => Reply::say(refusal(&why, self.tongue)),
+        }
+    }
+
+    /// What comes of a bare yes or no where they were asked whether they leave for good. Where a proposal is open too, it is
+    /// a vote.
+    fn answered(&self, room: &Room, line: &str) -> Option<Reply> {
+        if !self.leaving || room.has_proposal() {
+            return None;
+        }
+        match line.trim().to_lowercase().as_str() {
+            "yes" | "y" | "ja" | "j" => Some(self.seated(Command::Leave)),
+            "no" | "n" | "nein" => Some(Reply::say(self.told(&say::Stays {}))),
+            _ => None,
         }
     }
 
@@ -130,7 +146,10 @@ impl Lines {
             LeavePlan::Bot(_) => self.told(&LeaveToBot {}),
         };
         let words = Line::of("leave yes", Sense::Typed);
-        Reply::lines(vec![follows, self.told(&say::LeaveTyped { words })])
+        Reply {
+            asks_to_leave: true,
+            ..Reply::lines(vec![follows, self.told(&say::LeaveTyped { words })])
+        }
     }
 
     fn seated(&self, command: impl FnOnce(Seat) -> Command) -> Reply {

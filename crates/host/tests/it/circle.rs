@@ -195,6 +195,7 @@ fn the_book_takes_no_nonsense() {
         "it says so already"
     );
     assert_eq!(why(Deed::Change(Book::default())), Code::BadVote);
+    kept.refuses(ANN, asked("wimpout", "gaol", Value::Number(1)), "K3");
 }
 
 #[test]

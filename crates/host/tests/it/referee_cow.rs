@@ -208,7 +208,7 @@ fn tables_that_cannot_be_are_refused_by_their_rule() {
         ),
         (json!({"rules": {"ante": 125}}), "bad-value", ""),
         (json!({"rules": {"finance": "rich"}}), "bad-value", ""),
-        (json!({"rules": {"milk": true}}), "unknown-rule", ""),
+        (json!({"rules": {"milk": true}}), "unknown-rule", "P11"),
         (json!({"deck": {"name": "none"}}), "bad-value", ""),
         (json!({"deck": "no-such-file"}), "bad-input", ""),
     ] {

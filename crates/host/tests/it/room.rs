@@ -265,8 +265,22 @@ fn in_lines_leaving_for_good_is_asked_first_with_what_follows() {
             told.contains(follows) && told.contains("leave yes"),
             "{told}"
         );
-        let sure = ann.enter(&kept.room, "leave yes", kept.now);
-        assert_eq!(sure.command, Some(Command::Leave(Seat(0))));
+        assert!(asked.asks_to_leave);
+        let asked = Lines {
+            leaving: true,
+            ..ann.clone()
+        };
+        for (lines, words) in [(&ann, "leave yes"), (&asked, "yes"), (&asked, "Ja")] {
+            let sure = lines.enter(&kept.room, words, kept.now);
+            assert_eq!(sure.command, Some(Command::Leave(Seat(0))), "{words}");
+        }
+        for (lines, words) in [(&ann, "yes"), (&asked, "no")] {
+            assert_eq!(
+                lines.enter(&kept.room, words, kept.now).command,
+                None,
+                "{words}"
+            );
+        }
     }
 }
 

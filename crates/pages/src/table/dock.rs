@@ -21,6 +21,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
     html! {
         section #now class={ "dock " (game.pose(scene)) @if mine { " mine" } } aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
+            (to_vote(table))
             @if table.room.stale { p.warned role="status" { (table.say(&say::Stale {})) } }
             @if let Some(until) = paused(table) { (standing_still(table, until)) }
             @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
@@ -34,7 +35,6 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if may_sit(table) && table.elsewhere.is_none() && game.takes_late(scene) {
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
-            (to_vote(table))
             (request::request(table))
             (marked(table))
             (also(table, scene, game))

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::around as say;
 use speech::own as own_say;
 use speech::pieces::PREFIX as PIECES;
-use speech::{Names, Sentence};
+use speech::{Line, Names, Sentence, listed};
 use table::{AnyGlance, OWN, OWN_PREFIX, Offer, Rule, Seat, Value, own_rules};
 
 use super::{Game, Scene, TablePage};
@@ -19,6 +19,8 @@ use crate::{paths, words};
 const SHOWN: usize = 2 * 1024;
 /// Of more changes at once they do not.
 const FEW: usize = 3;
+/// So many changes are named where there is room for one sentence.
+const NAMED: usize = 2;
 
 /// The open proposal with everybody's vote.
 pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
@@ -46,17 +48,34 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// That a vote waits for the viewer, where they look for what they may do; the way to it.
+/// What waits for the viewer's vote, where they look for what they may do, however far down the slip lies; the way to it.
 pub(crate) fn to_vote(table: &TablePage) -> Markup {
     let open = table.room.proposal.as_ref().zip(table.room.seat);
     let open = open.filter(|(open, me)| !open.yes.contains(me));
     html! {
         @if let Some((open, _)) = open {
-            p #to-vote .take-back {
-                (table.say(&say::Proposes { seat: open.seat })) ". "
-                a href="#slip" { (table.say(&say::YesOrNo {})) }
+            div.take-back.to-vote {
+                p #to-vote { (table.say(&proposed(table, open))) " " a href="#slip" { (table.say(&say::YesOrNo {})) } }
+                (ballot(table, open.id, false))
             }
         }
+    }
+}
+
+/// What is proposed, in one sentence.
+fn proposed(table: &TablePage, open: &ProposalView) -> say::ProposesThis {
+    let (game, in_force) = (&table.game, &table.room.rules);
+    let changes = open.rules.0.iter();
+    let named = changes.take(NAMED).map(|(slug, value)| {
+        let change = words::change(game, slug, value, in_force);
+        Line::from(change.as_str())
+    });
+    let named: Vec<Line> = named.collect();
+    let more = open.rules.0.len() - named.len();
+    say::ProposesThis {
+        seat: open.seat,
+        what: listed(&named, Names::new(&[], None).in_tongue(table.tongue)),
+        more: i64::try_from(more).unwrap_or(i64::MAX),
     }
 }
 

@@ -447,6 +447,32 @@ async fn the_seats_of_a_rematch_are_kept_for_those_who_played() {
 }
 
 #[tokio::test]
+async fn rules_that_a_game_has_not_are_refused_by_the_number_of_the_vote() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let asked = [
+        (
+            "/tables".to_owned(),
+            json!({"game": "wimpout", "rules": {"gaol": 100}}),
+        ),
+        (
+            format!("/tables/{table}/proposals"),
+            json!({"rules": {"gaol": 100}}),
+        ),
+    ];
+    for (path, body) in asked {
+        let (status, problem) = ann.try_post(&path, body).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (422, &json!("unknown-rule")),
+            "{path}"
+        );
+        assert_eq!(problem["rule"], "P11", "{path}: {problem}");
+    }
+}
+
+#[tokio::test]
 async fn pieces_that_a_game_has_not_are_refused_by_their_name() {
     let house = House::open().await;
     let mut ann = house.guest("ann").await;

@@ -122,6 +122,10 @@ async fn leaving_for_good_is_asked_first_with_what_follows() {
     bob.until("Type leave yes if you mean it.").await;
     bob.say("who").await;
     bob.until("2. Bob").await;
-    bob.say("leave yes").await;
+    bob.say("yes").await;
+    bob.until("Nothing is being voted on").await;
+    bob.say("leave").await;
+    bob.until("Type leave yes if you mean it.").await;
+    bob.say("yes").await;
     ann.until("Bob leaves").await;
 }

@@ -35,6 +35,13 @@ around-proposes = { WHO($seat) ->
     [you] Du schlägst
    *[other] { $seat } schlägt
 } eine andere Regel vor
+around-proposes-this = { WHO($seat) ->
+    [you] Du schlägst vor
+   *[other] { $seat } schlägt vor
+}: { $what }{ NUMBER($more) ->
+    [0] .
+   *[other] , und { $more } mehr.
+}
 around-propose-for = Vorschlag für { $rule }
 around-wins = { WHO($seat) ->
     [you] Du gewinnst.

@@ -103,6 +103,7 @@ standing-asks-pause-answer = { $name }, bist du für eine Pause? agree oder refu
 
 standing-watching = Du schaust zu; das können nur Mitspieler.
 standing-leave-typed = Tippe { $words }, wenn du es so meinst.
+standing-stays = Du bleibst.
 standing-no-word-watching = `{ $line }` ist hier kein Wort; du schaust zu. Tippe help.
 standing-type-start = Das Spiel hat noch nicht begonnen. Tippe start, um zu beginnen, oder help.
 standing-not-now = `{ $line }`: { $turn } Tippe help; dort steht, was du immer tun kannst.

@@ -35,6 +35,13 @@ around-proposes = { WHO($seat) ->
     [you] You propose
    *[other] { $seat } proposes
 } another rule
+around-proposes-this = { WHO($seat) ->
+    [you] You propose
+   *[other] { $seat } proposes
+}: { $what }{ NUMBER($more) ->
+    [0] .
+   *[other] , and { $more } more.
+}
 around-propose-for = Propose for { $rule }
 around-wins = { WHO($seat) ->
     [you] You win.

@@ -103,6 +103,7 @@ standing-asks-pause-answer = { $name }, do you agree to a pause? agree or refuse
 
 standing-watching = You are watching; only players can do that.
 standing-leave-typed = Type { $words } if you mean it.
+standing-stays = You stay.
 standing-no-word-watching = `{ $line }` is no word here; you are watching. Type help.
 standing-type-start = The game has not begun. Type start to begin it, or help.
 standing-not-now = `{ $line }`: { $turn } Type help for what you can always do.

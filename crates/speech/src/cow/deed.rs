@@ -71,8 +71,8 @@ pub fn power(kind: Kind, names: Names<'_>) -> Line {
     match kind {
         Kind::Plain => say::Plain {}.line(names),
         Kind::Negative => say::Ill {}.line(names),
-        Kind::Spy => "Spy".into(),
-        Kind::Mechanic => "Mechanic".into(),
+        Kind::Spy => say::Spy {}.line(names),
+        Kind::Mechanic => say::Mechanic {}.line(names),
         Kind::General => "General".into(),
         Kind::Pec => "P.E.C.".into(),
         Kind::MadBomber => "Mad Bomber".into(),

@@ -73,4 +73,8 @@ sentences! {
     Plain = "cow-kind-plain" {}
     /// A cow that costs money.
     Ill = "cow-kind-ill" {}
+    /// A cow that belongs to whoever has played it (R32).
+    Spy = "cow-kind-spy" {}
+    /// A cow that can defuse a bomb (R33).
+    Mechanic = "cow-kind-mechanic" {}
 }

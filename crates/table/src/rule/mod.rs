@@ -189,7 +189,7 @@ pub fn own_rules(set: &Settings) -> impl Iterator<Item = (&str, &str)> {
 /// The rule called `slug`; one of the table's own by the name of its text.
 ///
 /// # Errors
-/// `UnknownRule`, naming those there are.
+/// `UnknownRule`, naming those there are: a table agrees on rules that its game has (P11).
 pub fn find<'a>(rules: &'a [Rule], slug: &str) -> Result<&'a Rule, Refusal> {
     if slug
         .strip_prefix(OWN_PREFIX)
@@ -199,7 +199,7 @@ pub fn find<'a>(rules: &'a [Rule], slug: &str) -> Result<&'a Rule, Refusal> {
     }
     rules.iter().find(|rule| rule.slug == slug).ok_or_else(|| {
         let known: Vec<_> = rules.iter().map(|rule| rule.slug).collect();
-        Refusal::new(Code::UnknownRule, no_such("rule", slug, &known))
+        Refusal::new(Code::UnknownRule, no_such("rule", slug, &known)).by("P11")
     })
 }
 
@@ -248,6 +248,7 @@ mod tests {
         let mut settings = Settings::default();
         let refusal = settings.set(&[GOAL], "gaol=300").unwrap_err();
         assert!(refusal.message.contains("goal"), "{refusal}");
+        assert_eq!(refusal.rule.as_deref(), Some("P11"));
         assert!(settings.0.is_empty());
         settings.set(&[GOAL], "own/jackpot=75").unwrap();
         assert!(

@@ -7,7 +7,7 @@ mod search;
 
 use search::Search;
 
-use super::Standard;
+use super::{Grammarian, Judge, Standard};
 
 /// How far to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,12 +53,34 @@ pub fn compose_until(
             made.words.clone(),
         )
     });
-    found
+    let best = found
         .iter()
         .filter(|made| !search.turns_on_itself(made))
         .take(effort.width)
         .filter_map(|made| search.judged(made, standard))
-        .max_by_key(Composed::worth)
+        .max_by_key(Composed::worth);
+    best.or_else(|| short(words, standard, is_over))
+}
+
+/// Of so many words a short sentence is made where nothing else was found.
+const FEW: usize = 64;
+
+/// The first sentence of two words or of one that the judge accepts, whatever it is like: better than none.
+fn short(words: &[&str], standard: Standard, is_over: &dyn Fn() -> bool) -> Option<Composed> {
+    let n = FEW.min(words.len());
+    let others = |first| (0..n).filter(move |next| *next != first);
+    let pairs = (0..n).flat_map(|first| others(first).map(move |next| vec![first, next]));
+    let all = pairs.chain((0..n).map(|one| vec![one]));
+    let judged = |made: Vec<usize>| {
+        let line: Vec<&str> = made.iter().filter_map(|&n| words.get(n)).copied().collect();
+        let opinion = Grammarian.judge(&line, standard);
+        opinion.accepts().then(|| Composed {
+            words: made,
+            future: opinion.is_future(),
+        })
+    };
+    let mut all = all.take_while(|_| !is_over());
+    all.find_map(judged)
 }
 
 impl Composed {

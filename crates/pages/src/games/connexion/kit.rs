@@ -1,7 +1,7 @@
 //! What is printed on the cards and the board of a table, and how points are written.
 
 use connexion::board::{Board, Position};
-use connexion::deck::{CelestialCard, Deck, Extras, Family, Kind, LetterCard};
+use connexion::deck::{Celestial, CelestialCard, Deck, Extras, Family, Kind, LetterCard};
 use connexion::{CardView, View};
 use speech::{Line, Names, Sense, Sentence as _, Tongue, drawn};
 
@@ -66,6 +66,12 @@ impl<'a> Kit<'a> {
     /// The celestial card of that id.
     pub(super) fn celestial(&self, id: &str) -> Option<&'a CelestialCard> {
         Some(self.deck.celestial(self.deck.find_celestial(id)?))
+    }
+
+    /// The Sun.
+    pub(super) fn sun(&self) -> Option<&'a CelestialCard> {
+        let all = Celestial::all().map(|card| self.deck.celestial(card));
+        all.into_iter().find(|card| card.family == Family::Sun)
     }
 }
 

@@ -17,6 +17,8 @@ use crate::table::{before, latest};
 const BOOMS: usize = 4;
 /// So many cows stand in two rows of a hand on a phone; a card that says much takes the place of two.
 const PLACES: usize = 6;
+/// More of those that say much than so many would stand one below the other.
+const SAY_MUCH: usize = 2;
 
 pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     let look = Look(scene);
@@ -278,11 +280,12 @@ impl Look<'_> {
                 .get(id)
                 .is_some_and(|card| card.value.is_none())
         };
-        let more = hand.len() + hand.iter().filter(is_wide).count() > PLACES;
+        let wide = hand.iter().filter(is_wide).count();
+        let more = hand.len() + wide > PLACES || wide > SAY_MUCH;
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
                 h3 #hand { (self.0.hand_called(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
-                ul .more[more] tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
+                ul .more[more] .halves[more && wide > 0] tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
             }
         }
     }

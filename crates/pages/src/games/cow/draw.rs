@@ -7,7 +7,7 @@ use crate::said::Said;
 use crate::words;
 use ::cow::{Kind, Printing};
 use speech::Tongue;
-use speech::drawn::{Event, IllCow, PlainCow};
+use speech::drawn::{Event, IllCow, MechanicCow, PlainCow, SpyCow};
 
 fn symbol(name: &str) -> String {
     format!("{}#{name}", assets::path("cows.svg"))
@@ -39,8 +39,8 @@ pub(super) fn power(kind: &str, tongue: Tongue) -> String {
     let own = match kind {
         "plain" => return PlainCow {}.text(tongue),
         "negative" => return IllCow {}.text(tongue),
-        "spy" => "Spy",
-        "mechanic" => "Mechanic",
+        "spy" => return SpyCow {}.text(tongue),
+        "mechanic" => return MechanicCow {}.text(tongue),
         "general" => "General",
         "pec" => "P.E.C.",
         "mad-bomber" => "Mad Bomber",
@@ -165,6 +165,13 @@ pub(super) fn card(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn kinds_of_cows_are_named_in_the_language_of_the_reader() {
+        let named = |tongue| ["spy", "mechanic", "general"].map(|kind| power(kind, tongue));
+        assert_eq!(named(Tongue::En), ["Spy", "Mechanic", "General"]);
+        assert_eq!(named(Tongue::De), ["Spion", "Mechaniker", "General"]);
+    }
 
     #[test]
     fn money_is_written_as_people_write_it() {

@@ -41,6 +41,8 @@ impl Talk {
         line: &str,
         width: usize,
     ) -> Result<Said, Wrong> {
+        let leaving = self.at.as_mut();
+        let leaving = leaving.is_some_and(|at| std::mem::take(&mut at.lines.leaving));
         let Some(at) = &self.at else {
             return Ok(Said::default());
         };
@@ -85,17 +87,23 @@ impl Talk {
                 let id = next.id().to_owned();
                 self.join(who, &id, "").await
             }
-            _ => self.table_word(who, line, width).await,
+            _ => self.table_word(who, line, (width, leaving)).await,
         }
     }
 
-    async fn table_word(&mut self, who: Who, line: &str, width: usize) -> Result<Said, Wrong> {
+    /// A word of the table; `leaving`: they were just asked whether they leave for good.
+    async fn table_word(
+        &mut self,
+        who: Who,
+        line: &str,
+        (width, leaving): (usize, bool),
+    ) -> Result<Said, Wrong> {
         let Some(at) = &mut self.at else {
             return Ok(Said::default());
         };
         let (now, id) = (self.house.now(), at.table.id().to_owned());
         let (mut lines, typed, guest) = (at.lines.clone(), line.to_owned(), who.guest.clone());
-        lines.width = width;
+        (lines.width, lines.leaving) = (width, leaving);
         lines.muted = self.house.muted(Some(&guest)).await?.names().to_vec();
         let (reply, is_over, is_played) = at
             .table
@@ -113,6 +121,9 @@ impl Talk {
         // While a game is played a word may be one of the game's.
         if !is_played && let Some(word) = lobby_word(line) {
             return Ok(Said::line(self.told(&say::WordForLobby { word })));
+        }
+        if let Some(at) = &mut self.at {
+            at.lines.leaving = reply.asks_to_leave;
         }
         let mut said = Said::lines(reply.text);
         if let Some(question) = reply.question {

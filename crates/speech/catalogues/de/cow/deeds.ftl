@@ -22,7 +22,7 @@ cow-do-end-play = Keine Karten mehr: würfle
 
 cow-do-explode = Lass { $cow } explodieren
 cow-do-defuse = { $cow } entschärft sie
-cow-do-defused = nichts explodiert; der Mechanic ist für diesen Zug fertig
+cow-do-defused = nichts explodiert; der Mechaniker ist für diesen Zug fertig
 cow-do-pass = Gib sie an { $cow }
 cow-do-steal = Überlass sie { $cow }
 
@@ -46,6 +46,8 @@ cow-card-in-field = { $kind }, { $worth } wert, { WHO($field) ->
 cow-reach = ein Wurf trifft { $cows }
 cow-kind-plain = gesund
 cow-kind-ill = krank
+cow-kind-spy = Spion
+cow-kind-mechanic = Mechaniker
 
 ## What would come of a bomb.
 

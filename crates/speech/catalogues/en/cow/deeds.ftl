@@ -46,6 +46,8 @@ cow-card-in-field = { $kind }, worth { $worth }, in { WHO($field) ->
 cow-reach = a roll reaches { $cows }
 cow-kind-plain = plain
 cow-kind-ill = ill
+cow-kind-spy = Spy
+cow-kind-mechanic = Mechanic
 
 ## What would come of a bomb.
 
