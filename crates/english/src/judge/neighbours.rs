@@ -76,13 +76,13 @@ fn is_subject(word: &str, modal: &str) -> bool {
     (noun || is(&["NP", "RelP"])) && !is(&["Det", "Adj", "AdjS", "WhAdv", "P", "Num"])
 }
 
-/// Whether the word names somebody or several: "the boy can" and "bees can" are no cans, as "the oil can" is.
+/// Whether the word names somebody, an animal or several: "the boy can" and "bees can" are no cans, as "the oil can" is.
 fn is_person(word: &str) -> bool {
     let value = |name: &str| GRAMMAR.features.value(name).map_or(NONE, |v| v.1);
     let several = |r: &Reading| r.bits.meets(value("pl")) && !r.bits.meets(value("sg"));
     let readings = LEXICON.readings(word);
     let mut nouns = readings.iter().filter(|r| GRAMMAR.cat("N") == Some(r.cat));
-    nouns.any(|r| r.bits.meets(value("psn")) || several(r))
+    nouns.any(|r| r.bits.meets(value("act")) || several(r))
 }
 
 fn third_person(word: &str) -> bool {
