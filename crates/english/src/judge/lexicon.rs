@@ -205,7 +205,11 @@ impl Lexicon {
             }
             for end in start + 2..=words.len().min(start + LONGEST) {
                 let key = words.get(start..end).unwrap_or_default().join(" ");
-                if let Some(entry) = self.closed.get(key.as_str()) {
+                let last = words.get(end - 1).copied().unwrap_or_default();
+                let after = words.get(end).copied().unwrap_or_default();
+                if let Some(entry) = self.closed.get(key.as_str())
+                    && (any_article || sound::article_fits(last, after))
+                {
                     Self::note(start, end, entry.readings.clone(), &mut found);
                 }
                 if end == start + 2

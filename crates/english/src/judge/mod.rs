@@ -9,6 +9,7 @@ mod diagnosis;
 mod feature;
 mod grammar;
 mod lexicon;
+mod measure;
 mod neighbours;
 mod opinion;
 mod packed;
@@ -141,7 +142,8 @@ fn spoilt(
     id: usize,
     words: &[&str],
 ) -> Option<(Reason, std::ops::Range<usize>)> {
-    let pattern = polarity::clash(words).or_else(|| resumed::resumed(chart, id, words));
+    let pattern = polarity::clash(words).or_else(|| measure::stray_than(words));
+    let pattern = pattern.or_else(|| resumed::resumed(chart, id, words));
     let pattern = pattern.map(|place| (Reason::VerbPattern, place));
     let pattern = pattern.or_else(|| neighbours::clash(words));
     pattern.or_else(|| slips::slip(words))

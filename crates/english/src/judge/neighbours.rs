@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::bits::NONE;
-use super::grammar::GRAMMAR;
+use super::grammar::{GRAMMAR, Reading};
 use super::lexicon::LEXICON;
 use super::opinion::Reason;
 
@@ -22,9 +22,11 @@ const OPENERS: [&str; 13] = [
     "were", "had", "should",
 ];
 const MODALS: [&str; 7] = ["will", "would", "shall", "should", "can", "could", "must"];
+/// Those that are no nouns, whatever stands before them.
+const NO_NOUNS: [&str; 4] = ["would", "shall", "should", "could"];
 /// "He did what he could to help."
 const FREE: [&str; 2] = ["can", "could"];
-const WHAT: [&str; 4] = ["what", "whatever", "all", "everything"];
+const WHAT: [&str; 5] = ["what", "whatever", "all", "everything", "much"];
 
 /// The words that do not go together, and why.
 pub(super) fn clash(words: &[&str]) -> Option<(Reason, Range<usize>)> {
@@ -52,7 +54,7 @@ fn is_no_bare_verb(words: &[&str], at: usize) -> bool {
     let Some(subject) = at.checked_sub(2).and_then(|i| words.get(i)) else {
         return false;
     };
-    if !MODALS.contains(&modal) || !is_subject(subject, modal) {
+    if !MODALS.contains(&modal) || !(NO_NOUNS.contains(&modal) || is_subject(subject, modal)) {
         return false;
     }
     if word == "to" {
@@ -74,12 +76,13 @@ fn is_subject(word: &str, modal: &str) -> bool {
     (noun || is(&["NP", "RelP"])) && !is(&["Det", "Adj", "AdjS", "WhAdv", "P", "Num"])
 }
 
-/// Whether the word names somebody: "the boy can" is no can, as "the oil can" is.
+/// Whether the word names somebody, an animal or several: "the boy can" and "bees can" are no cans, as "the oil can" is.
 fn is_person(word: &str) -> bool {
-    let person = GRAMMAR.features.value("psn").map_or(NONE, |v| v.1);
+    let value = |name: &str| GRAMMAR.features.value(name).map_or(NONE, |v| v.1);
+    let several = |r: &Reading| r.bits.meets(value("pl")) && !r.bits.meets(value("sg"));
     let readings = LEXICON.readings(word);
     let mut nouns = readings.iter().filter(|r| GRAMMAR.cat("N") == Some(r.cat));
-    nouns.any(|r| r.bits.meets(person))
+    nouns.any(|r| r.bits.meets(value("act")) || several(r))
 }
 
 fn third_person(word: &str) -> bool {

@@ -11,7 +11,9 @@ const THERE: [&str; 1] = ["there"];
 const WHOM: [&str; 4] = ["her", "him", "them", "it"];
 /// Who does what a relative clause tells.
 const WHO: [&str; 6] = ["i", "he", "she", "we", "they", "you"];
-const PLACES: [&str; 6] = ["in", "at", "on", "to", "from", "by"];
+const PLACES: [&str; 11] = [
+    "in", "at", "on", "to", "from", "by", "about", "with", "for", "of", "under",
+];
 
 /// The relative clause or question of this parse that says again what it is about.
 pub(super) fn resumed(chart: &Chart<'_>, id: usize, words: &[&str]) -> Option<Range<usize>> {
@@ -38,10 +40,8 @@ fn is_resumed(clause: &[&str]) -> bool {
         [.., last] if clause.first() == Some(&"where") && clause.len() > 3 => {
             THERE.contains(last) || clause.windows(2).last().is_some_and(again)
         }
-        ["who" | "whom", _, .., place, what] => again(&[*place, *what]),
-        ["which", who, .., place, "it"] => {
-            WHO.contains(who) && (*place == "with" || PLACES.contains(place))
-        }
+        ["who" | "whom", who, .., place, what] if WHO.contains(who) => again(&[*place, *what]),
+        ["which", who, .., place, "it"] => WHO.contains(who) && PLACES.contains(place),
         [first, "which", .., last] => first == last && PLACES.contains(last),
         _ => false,
     }

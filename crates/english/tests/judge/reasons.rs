@@ -36,6 +36,19 @@ fn the_reason_and_the_words_are_named() {
     check("him is my son", Reason::Case, "him");
     check("i saw he", Reason::Case, "saw he");
     check("he must goes", Reason::VerbForm, "must goes");
+    check("we know that bees can to dance", Reason::VerbForm, "can to");
+    check("the cat can walks", Reason::VerbForm, "can walks");
+    check(
+        "a look that could to kill is rare",
+        Reason::VerbForm,
+        "could to",
+    );
+    check(
+        "she would die than ask for help",
+        Reason::VerbPattern,
+        "than",
+    );
+    check("what an nice day", Reason::Article, "an nice");
     check("she has went", Reason::VerbForm, "has went");
     check("i am going to went", Reason::VerbForm, "am");
     check("he put the hat", Reason::VerbPattern, "put");

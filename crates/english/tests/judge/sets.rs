@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 88] = [
+pub(crate) const SETS: [Set; 100] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -114,6 +114,18 @@ pub(crate) const SETS: [Set; 88] = [
     set!("round-19-bad", Reject),
     set!("round-20-good", Accept),
     set!("round-20-bad", Reject),
+    set!("round-21-good", Accept),
+    set!("round-21-bad", Reject),
+    set!("round-22-good", Accept),
+    set!("round-22-bad", Reject),
+    set!("round-23-good", Accept),
+    set!("round-23-bad", Reject),
+    set!("round-24-good", Accept),
+    set!("round-24-bad", Reject),
+    set!("round-25-good", Accept),
+    set!("round-25-bad", Reject),
+    set!("round-26-good", Accept),
+    set!("round-26-bad", Reject),
     set!("table-good-dev", Accept),
     set!("table-good-held-out", Accept),
     set!("table-bad-dev", Reject),
