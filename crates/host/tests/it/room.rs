@@ -266,10 +266,8 @@ fn in_lines_leaving_for_good_is_asked_first_with_what_follows() {
             "{told}"
         );
         assert!(asked.asks_to_leave);
-        let asked = Lines {
-            leaving: true,
-            ..ann.clone()
-        };
+        let mut asked = ann.clone();
+        asked.leaving = true;
         for (lines, words) in [(&ann, "leave yes"), (&asked, "yes"), (&asked, "Ja")] {
             let sure = lines.enter(&kept.room, words, kept.now);
             assert_eq!(sure.command, Some(Command::Leave(Seat(0))), "{words}");
