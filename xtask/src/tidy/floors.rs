@@ -23,11 +23,12 @@ const fn room(name: &'static str, floor: u8) -> Room {
     }
 }
 
-const ROOMS: [Room; 16] = [
+const ROOMS: [Room; 17] = [
     room("own", 0),
     room("nodes", 0),
     room("table", 0),
     room("english", 0),
+    room("sweep", 0),
     room("wimpout", 1),
     room("connexion", 1),
     room("cow", 1),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use sweep::STEP;
 use table::{Code, Game, Refusal, Seat};
 use wimpout::{
     Action, Cubes, Event, Exit, FaceSet, Faces, LastLicks, Outcome, Phase, Player, Rules, Run,
@@ -10,7 +11,6 @@ use wimpout::{
 
 use super::decide::Chances;
 use super::position::{Position, Side};
-use super::program::STEP;
 
 /// What the end of a turn leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use sweep::STEP;
 use table::Refusal;
 
 use super::asked::{After, Engine, Throws, unheld};
 use super::carried::Carried;
 use super::position::{Position, Side};
-use super::program::STEP;
 
 /// Greater counts are not told apart.
 const MOST: u32 = 8;

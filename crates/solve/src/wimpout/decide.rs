@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
+use sweep::{Cell, LANES, Losses, Payoffs, Run, STEP, Sweep};
 use table::Refusal;
 use wimpout::{Course, Cubes, FaceSet, Wimpout};
 
 use super::asked::{Engine, unheld};
 use super::duel::Duel;
-use super::kernel::{Cell, LANES, Payoffs, Sweep};
 use super::lines::Line;
 use super::position::Position;
-use super::program::{Losses, Program, STEP};
+use super::program::Program;
 use super::settle::payoffs;
 
 /// A turn of a solved game: the mover's chance to win the game after whatever he may do in it, and the others'.
@@ -163,9 +163,12 @@ impl Deciding<'_> {
         &self,
         payoffs: &Payoffs<N>,
         lanes: usize,
-    ) -> Vec<SolvedTurn> {
+    ) -> Vec<SolvedTurn>
+    where
+        Sweep<N>: Run<N>,
+    {
         let mut sweep = Sweep::default();
-        sweep.run(self.program, payoffs, self.rows);
+        sweep.run(&self.program.row, payoffs, self.rows);
         let of_lane = |lane: usize| {
             let known =
                 |player| Known::of(self.program, payoffs, &sweep, [player, lane], self.rows);
@@ -191,10 +194,10 @@ impl Known {
         [player, lane]: [usize; 2],
         rows: usize,
     ) -> Self {
-        let classes = 0..program.tails.len();
-        let cells: Vec<usize> = classes.map(|class| program.cells(class)[0]).collect();
+        let classes = 0..program.row.tails.len();
+        let cells: Vec<usize> = classes.map(|class| program.row.cells(class)[0]).collect();
         let row = |row| cells.iter().map(move |cell| (row, *cell));
-        let throw = |(row, cell)| sweep.cell(program, row, cell)[player][lane];
+        let throw = |(row, cell)| sweep.cell(&program.row, row, cell)[player][lane];
         let allowed =
             |cells: &[Cell; N]| Some(cells[player][lane]).filter(|_| cells[0][lane] >= 0.0);
         Self {
@@ -231,7 +234,7 @@ impl SolvedTurn {
             return None;
         }
         let class = self.program.class(course, voids)?;
-        let fresh = known.throws[row * self.program.tails.len() + class];
+        let fresh = known.throws[row * self.program.row.tails.len() + class];
         let lost = known.losses.wimpout;
         Some(self.program.after_voids(course, voids, fresh, lost))
     }
@@ -327,7 +330,7 @@ impl SolvedTurn {
         }
         let stop = self.mover.stops.get(row).copied().flatten();
         Some(Options {
-            throw: self.mover.throws[row * self.program.tails.len() + node],
+            throw: self.mover.throws[row * self.program.row.tails.len() + node],
             stop: stop.filter(|_| free),
         })
     }

@@ -6,20 +6,21 @@
 
 use std::sync::Arc;
 
+use sweep::{FORBIDDEN, LANES};
 use table::Refusal;
 use wimpout::{Cubes, Face, Faces, Rules, Wimpout};
 
 use super::asked::{After, Engine, Throws, open_above, sound};
 use super::decide::Chances;
 use super::holds::{BEYOND, holds};
-use super::kernel::{FORBIDDEN, LANES};
 use super::licks::Licks;
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
 use super::position::{Position, Side};
-use super::program::{Losses, Program, STEP};
+use super::program::Program;
 use super::rounds::Round;
 use super::settle::Sweeps;
+use sweep::{Losses, STEP};
 
 /// How far a solution looks.
 #[derive(Clone, Copy, Debug)]

@@ -3,12 +3,12 @@
 //!
 //! The numbers are the values by place, where nobody may win those of the others after them.
 
+use sweep::LANES;
 use table::Refusal;
 use wimpout::Rules;
 
 use super::asked::Engine;
 use super::duel::{Duel, USUAL};
-use super::kernel::LANES;
 use super::lines::Line;
 use super::position::Position;
 use super::sealed::{self, Sealed, loaded};

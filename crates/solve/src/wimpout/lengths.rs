@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use sweep::{LANES, Run, Sweep};
 use table::Refusal;
 
 use super::asked::{Engine, unheld};
 use super::duel::Duel;
-use super::kernel::{LANES, Sweep};
 use super::lines::{Lean, Line, Payoff};
 use super::position::Position;
 use super::settle::payoffs;
@@ -138,8 +138,8 @@ impl Duel {
         let rows = batch.iter().map(|course| course.line.rows).max();
         let lines: Vec<&Line> = batch.iter().map(|course| &course.line).collect();
         let both = payoffs(&lines, |payoff| [self.worth(payoff), left(payoff)]);
-        sweep.run(&self.program, &both, rows.unwrap_or_default());
-        let [_, turns] = *sweep.cell(&self.program, 0, self.program.start());
+        sweep.run(&self.program.row, &both, rows.unwrap_or_default());
+        let [_, turns] = *sweep.cell(&self.program.row, 0, self.program.start());
         for (course, turns) in batch.iter_mut().zip(turns) {
             course.learn(left(course.line.ends.wimpout), turns);
         }

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
+use sweep::LANES;
 use table::Refusal;
 
 use super::asked::Engine;
 use super::duel::Duel;
-use super::kernel::LANES;
 use super::lines::Line;
 use super::places::Places;
 use super::position::Position;

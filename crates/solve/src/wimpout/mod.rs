@@ -9,7 +9,6 @@ mod duel;
 mod graph;
 mod holds;
 mod kept;
-mod kernel;
 mod lengths;
 mod licks;
 mod lines;

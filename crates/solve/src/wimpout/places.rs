@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use sweep::STEP;
 use table::Refusal;
 use wimpout::{Player, Rules};
 
 use super::asked::unheld;
 use super::carried::{Carried, Circles};
 use super::position::{Position, Side};
-use super::program::STEP;
 
 const UNREACHED: &str = "a player stands where the solution does not reach";
 

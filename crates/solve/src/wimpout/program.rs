@@ -5,79 +5,21 @@
 
 use std::collections::BTreeMap;
 
+use sweep::{ABREAST, Losses, Row, STEP, Sum, Tail, Term};
 use wimpout::{Course, Rules};
 
 use super::graph::{Choice, Graph};
 
-/// Points come in steps of this many; a row of values stands for each step.
-pub(super) const STEP: u32 = 5;
-
-/// What a turn comes to that is not banked.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Losses {
-    /// The chance, or what it is worth, of a wimpout.
-    pub(super) wimpout: f64,
-    /// The same of a train wreck.
-    pub(super) wreck: f64,
-    /// The same of a supernova.
-    pub(super) supernova: f64,
-    /// The same of an instant win.
-    pub(super) win: f64,
-}
-
-/// So much of the value that stands `at` cells from the beginning of the row.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Term {
-    pub(super) weight: f64,
-    pub(super) at: usize,
-}
-
-/// One cell of a row, or two.
-#[derive(Clone, Debug)]
-pub(super) enum Sum {
-    /// The value of throwing at a node, and of the better of throwing and stopping there.
-    Throw {
-        terms: Vec<Term>,
-        losses: Losses,
-        at: usize,
-        better: usize,
-    },
-    /// The best of the cells that stand so far from the beginning of the row.
-    Best { of: Vec<usize>, at: usize },
-}
-
-/// What is left of a node where nobody cares for more points: whoever may stop stops.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tail {
-    pub(super) losses: Losses,
-    /// The chance that the turn is banked, and how many more points there are then.
-    pub(super) banked: f64,
-    pub(super) gain: f64,
-}
-
 /// How a row is worked out.
 #[derive(Clone, Debug)]
 pub(super) struct Program {
-    /// The cells of a row.
-    pub(super) width: usize,
-    /// How many rows above its own a sum looks up.
-    pub(super) reach: usize,
-    pub(super) sums: Vec<Sum>,
-    /// For each class of nodes what is left where points do not matter.
-    pub(super) tails: Vec<Tail>,
-    /// For each cell how many rows below its own look it up.
-    pub(super) looked_up: Vec<usize>,
+    /// What is worked out of it; a class of throws is a class of nodes.
+    pub(super) row: Row,
     /// The class of each node.
     classes: Vec<usize>,
-    cells: Cells,
     kill: Option<u32>,
     graph: Graph,
 }
-
-/// Where in a row the values of a class stand: of throwing, and of the better of throwing and stopping. What nobody
-/// looks up shares the first cell.
-#[derive(Clone, Debug)]
-pub(super) struct Cells(Vec<[usize; 2]>);
 
 /// A program being written.
 struct Writing<'a> {
@@ -86,12 +28,10 @@ struct Writing<'a> {
     classes: &'a [usize],
     /// The cells of choices between several, by what stands in them beside their points.
     lists: BTreeMap<Vec<Choice>, usize>,
-    cells: Cells,
+    /// As [`Row::cells`].
+    cells: Vec<[usize; 2]>,
     width: usize,
 }
-
-/// Terms are summed four at a time.
-pub(super) const ABREAST: usize = 4;
 
 impl Program {
     /// The program of a turn under `rules`. Only what is looked up within a turn is kept; a `whole` one keeps the value
@@ -105,28 +45,26 @@ impl Program {
         let (width, tails) = (writing.width, writing.tails(&firsts));
         let cells = writing.cells;
         let looked_up = looked_up(&sums, width);
-        Self {
+        let row = Row {
             width,
             reach: looked_up.iter().copied().max().unwrap_or_default(),
-            looked_up,
             sums,
             tails,
-            classes,
+            looked_up,
             cells,
+        };
+        Self {
+            row,
+            classes,
             kill: rules.kills_after(),
             graph,
         }
     }
 
-    /// Where the values of a class stand: of throwing, and of the better of throwing and stopping.
-    pub(super) fn cells(&self, class: usize) -> [usize; 2] {
-        self.cells.0[class]
-    }
-
     /// The cell of a turn that begins.
     pub(super) fn start(&self) -> usize {
         let class = self.class(Course::START, 0).unwrap_or_default();
-        self.cells(class)[0]
+        self.row.cells(class)[0]
     }
 
     /// The class of throwing where a turn stands so, if turns come to that.
@@ -215,7 +153,7 @@ impl<'a> Writing<'a> {
             graph,
             classes,
             lists: BTreeMap::new(),
-            cells: Cells(vec![[0; 2]; firsts.len()]),
+            cells: vec![[0; 2]; firsts.len()],
             width: 1,
         };
         let start = graph.find(Course::START, 0).unwrap_or_default();
@@ -232,7 +170,7 @@ impl<'a> Writing<'a> {
 
     /// The cell of a class in its row, of throwing where one must.
     fn cell(&mut self, class: usize, must: bool) -> usize {
-        let cell = &mut self.cells.0[class][usize::from(!must)];
+        let cell = &mut self.cells[class][usize::from(!must)];
         if *cell == 0 {
             *cell = self.width;
             self.width += 1;
@@ -285,7 +223,7 @@ impl<'a> Writing<'a> {
                 let near = list.iter().filter(|choice| choice.points == 0);
                 let waits = !near.clone().all(|choice| ready[choice.next]);
                 if !waits {
-                    let cells = &self.cells.0;
+                    let cells = &self.cells;
                     let place = |choice: &Choice| {
                         let cell = cells[choice.next][usize::from(!choice.must)];
                         (choice.points / STEP) as usize * width + cell
@@ -321,7 +259,7 @@ impl<'a> Writing<'a> {
                 at: known,
             },
         );
-        let [at, better] = self.cells.0[self.classes[node]];
+        let [at, better] = self.cells[self.classes[node]];
         Sum::Throw {
             terms,
             losses,
@@ -407,22 +345,5 @@ impl<'a> Writing<'a> {
             banked,
             gain,
         }
-    }
-}
-
-impl Losses {
-    fn add(&mut self, weight: f64, more: Self) {
-        self.wimpout += weight * more.wimpout;
-        self.wreck += weight * more.wreck;
-        self.supernova += weight * more.supernova;
-        self.win += weight * more.win;
-    }
-
-    /// What they are worth in the mean, where each is worth so much.
-    pub(super) fn worth(self, each: Self) -> f64 {
-        self.wimpout * each.wimpout
-            + self.wreck * each.wreck
-            + self.supernova * each.supernova
-            + self.win * each.win
     }
 }

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use sweep::LANES;
 use table::Refusal;
 
 use super::asked::{Engine, unheld};
 use super::duel::Duel;
-use super::kernel::LANES;
 use super::lines::{Guess, Line};
 use super::places::Places;
 use super::position::Position;

@@ -1,12 +1,11 @@
 //! Sweeping lines that lean on each other until their values settle.
 
+use sweep::{LANES, Losses, Payoffs, Run, Sweep};
 use table::Refusal;
 
 use super::asked::unheld;
 use super::duel::Duel;
-use super::kernel::{LANES, Payoffs, Sweep};
 use super::lines::{Lean, Line, Move, Payoff};
-use super::program::Losses;
 
 /// No pair takes so many passes that settles.
 const MOST_PASSES: usize = 400;
@@ -100,17 +99,17 @@ impl Duel {
             let both = payoffs(&of, |payoff| {
                 [self.worth(payoff), self.worth_to_other(payoff)]
             });
-            sweeps.both.run(&self.program, &both, rows);
+            sweeps.both.run(&self.program.row, &both, rows);
             let lost = |lane: usize| both.losses.map(|all| all[lane].wimpout);
             (
                 std::array::from_fn(lost),
-                *sweeps.both.cell(&self.program, 0, start),
+                *sweeps.both.cell(&self.program.row, 0, start),
             )
         } else {
             let mine = payoffs(&of, |payoff| [self.worth(payoff)]);
-            sweeps.mine.run(&self.program, &mine, rows);
+            sweeps.mine.run(&self.program.row, &mine, rows);
             let lost = mine.losses[0].map(|losses| [losses.wimpout, 1.0 - losses.wimpout]);
-            let [worth] = *sweeps.mine.cell(&self.program, 0, start);
+            let [worth] = *sweeps.mine.cell(&self.program.row, 0, start);
             (lost, [worth, worth.map(|worth| 1.0 - worth)])
         };
         let lost: [[f64; 2]; LANES] = lost;

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
+use sweep::{LANES, Sweep};
 use table::Refusal;
 use wimpout::Rules;
 
 use super::super::duel::Duel;
-use super::super::kernel::{LANES, Sweep};
 use super::super::sealed::{self, Sealed, loaded};
 use super::lines::{Asking, Heard, Line};
 use super::{Trio, Triple, USUAL};

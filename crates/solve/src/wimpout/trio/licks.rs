@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use sweep::{LANES, Sweep};
 use table::Refusal;
 
 use super::super::asked::unheld;
-use super::super::kernel::{LANES, Sweep};
 use super::Trio;
 use super::ends::End;
 use super::lines::{Asking, Line};

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use sweep::STEP;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Wimpout};
 
 use super::super::asked::{Throws, open_above, unheld};
 use super::super::duel::Duel;
 use super::super::position::Side;
-use super::super::program::STEP;
 use super::ends::{End, Outcomes};
 use super::engine::{After, Engine};
 use super::places::{Places, Two};

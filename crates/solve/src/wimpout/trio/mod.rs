@@ -17,6 +17,7 @@ mod turn;
 
 use std::sync::Arc;
 
+use ::sweep::STEP;
 use table::Refusal;
 use wimpout::{Rules, Wimpout};
 
@@ -24,7 +25,7 @@ use super::asked::{Throws, sound, unheld};
 use super::decide::Chances;
 use super::duel::Duel;
 use super::holds::BEYOND;
-use super::program::{Program, STEP};
+use super::program::Program;
 use engine::Engine;
 use lines::{Heard, NAMES};
 use places::{Places, Two};

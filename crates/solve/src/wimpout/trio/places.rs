@@ -1,11 +1,11 @@
 //! The places between turns of a game of three, numbered, and what is known of each.
 
+use sweep::STEP;
 use table::Refusal;
 use wimpout::Rules;
 
 use super::super::asked::unheld;
 use super::super::position::Side;
-use super::super::program::STEP;
 use super::triple::{Challenge, Third, Triple};
 
 /// The chances of the mover and of the next player; the last has what they leave.

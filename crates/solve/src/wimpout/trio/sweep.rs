@@ -1,7 +1,7 @@
 //! One pass over turns of a game of three.
 
-use super::super::kernel::{FORBIDDEN, LANES, Payoffs, Sweep};
-use super::super::program::Losses;
+use ::sweep::{FORBIDDEN, LANES, Losses, Payoffs, Run, Sweep};
+
 use super::Trio;
 use super::ends::{End, Outcomes};
 use super::lines::Line;
@@ -13,8 +13,8 @@ impl Trio {
         let of: Vec<&Line> = batch.iter().map(|line| &lines[*line]).collect();
         let rows = of.iter().map(|line| line.rows).max().unwrap_or_default();
         let payoffs = payoffs(&self.places, &self.heard.outcomes, &of);
-        sweep.run(&self.program, &payoffs, rows);
-        let worth = sweep.cell(&self.program, 0, self.program.start());
+        sweep.run(&self.program.row, &payoffs, rows);
+        let worth = sweep.cell(&self.program.row, 0, self.program.start());
         for (lane, line) in batch.iter().enumerate() {
             let lost = payoffs.losses.map(|lanes| lanes[lane].wimpout);
             lines[*line].guess.values = self.places.values[lines[*line].place];

@@ -1,7 +1,8 @@
 //! Where a game of three stands between turns, as far as a solution remembers it.
 
+use sweep::STEP;
+
 use super::super::position::Side;
-use super::super::program::STEP;
 
 /// A turn of a game of three that is about to begin, all three in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

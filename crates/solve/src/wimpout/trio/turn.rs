@@ -1,15 +1,15 @@
 //! The decisions of one turn of a solved game of three.
 
+use sweep::LANES;
 use table::Refusal;
 
 use super::super::asked::unheld;
 use super::super::decide::{Deciding, SolvedTurn};
-use super::super::kernel::LANES;
-use super::super::program::STEP;
 use super::Trio;
 use super::lines::{Asking, Heard, Line};
 use super::sweep::payoffs;
 use super::triple::Triple;
+use sweep::STEP;
 
 impl Trio {
     /// How many turns are worked out side by side.

@@ -7,30 +7,30 @@
 
 use pulp::{Arch, Simd, WithSimd};
 
-use super::program::{ABREAST, Losses, Program, STEP, Sum, Tail, Term};
+use crate::row::{ABREAST, Losses, Row, STEP, Sum, Tail, Term};
 
 /// How many turns are swept side by side.
-pub(super) const LANES: usize = 8;
+pub const LANES: usize = 8;
 /// A value for each of them.
-pub(super) type Cell = [f64; LANES];
+pub type Cell = [f64; LANES];
 /// The mover's chance in each lane, and what is carried beside it.
-type Cells<const N: usize> = [Cell; N];
+pub type Cells<const N: usize> = [Cell; N];
 
 /// What the ends of eight turns are worth: to the players whose turns they are, and to whoever is carried beside them.
 #[derive(Clone, Debug)]
-pub(super) struct Payoffs<const N: usize> {
+pub struct Payoffs<const N: usize> {
     /// What it is worth to stop with 0, 5, 10, … points at stake; [`FORBIDDEN`] to the mover where one may not.
-    pub(super) stop: Vec<Cells<N>>,
+    pub stop: Vec<Cells<N>>,
     /// What losses are worth.
-    pub(super) losses: [[Losses; LANES]; N],
+    pub losses: [[Losses; LANES]; N],
 }
 
 /// Worse than anything.
-pub(super) const FORBIDDEN: f64 = -1e9;
+pub const FORBIDDEN: f64 = -1e9;
 
 /// The values of eight turns, row by row.
 #[derive(Debug)]
-pub(super) struct Sweep<const N: usize> {
+pub struct Sweep<const N: usize> {
     cells: Vec<Cells<N>>,
     arch: Arch,
 }
@@ -44,6 +44,25 @@ impl<const N: usize> Default for Sweep<N> {
     }
 }
 
+/// What can be run: a loop over so many values a cell that is made in this room, since what is generic is made where it is used.
+pub trait Run<const N: usize> {
+    /// Works out `rows` rows of values; what is above them is where points do not matter any more. The payoffs know at least so
+    /// many rows.
+    fn run(&mut self, row: &Row, payoffs: &Payoffs<N>, rows: usize);
+}
+
+impl Run<1> for Sweep<1> {
+    fn run(&mut self, row: &Row, payoffs: &Payoffs<1>, rows: usize) {
+        self.work(row, payoffs, rows);
+    }
+}
+
+impl Run<2> for Sweep<2> {
+    fn run(&mut self, row: &Row, payoffs: &Payoffs<2>, rows: usize) {
+        self.work(row, payoffs, rows);
+    }
+}
+
 impl<const N: usize> Sweep<N> {
     /// What nobody would choose.
     const NOTHING: Cells<N> = {
@@ -52,19 +71,17 @@ impl<const N: usize> Sweep<N> {
         nothing
     };
 
-    /// Works out `rows` rows of the program; what is above them is where points do not matter any more. The payoffs
-    /// know at least so many rows.
-    pub(super) fn run(&mut self, program: &Program, payoffs: &Payoffs<N>, rows: usize) {
-        let all = rows + program.reach + 1;
-        self.cells.resize(all * program.width, [[0.0; LANES]; N]);
+    fn work(&mut self, plan: &Row, payoffs: &Payoffs<N>, rows: usize) {
+        let all = rows + plan.reach + 1;
+        self.cells.resize(all * plan.width, [[0.0; LANES]; N]);
         self.arch.dispatch(Upper {
-            program,
+            plan,
             payoffs,
             rows,
             cells: &mut self.cells,
         });
         self.arch.dispatch(Lower {
-            program,
+            plan,
             payoffs,
             rows,
             cells: &mut self.cells,
@@ -72,8 +89,9 @@ impl<const N: usize> Sweep<N> {
     }
 
     /// The values in a cell of a row.
-    pub(super) fn cell(&self, program: &Program, row: usize, cell: usize) -> &Cells<N> {
-        &self.cells[row * program.width + cell]
+    #[must_use]
+    pub fn cell(&self, of: &Row, row: usize, cell: usize) -> &Cells<N> {
+        &self.cells[row * of.width + cell]
     }
 }
 
@@ -88,7 +106,7 @@ impl<const N: usize> Payoffs<N> {
 
 /// The rows above the last one that is worked out, where the tails stand for the sums.
 struct Upper<'a, const N: usize> {
-    program: &'a Program,
+    plan: &'a Row,
     payoffs: &'a Payoffs<N>,
     rows: usize,
     cells: &'a mut [Cells<N>],
@@ -138,16 +156,16 @@ impl<const N: usize> WithSimd for Upper<'_, N> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        let (program, payoffs) = (self.program, self.payoffs);
-        let tails = program.tails.iter();
+        let (plan, payoffs) = (self.plan, self.payoffs);
+        let tails = plan.tails.iter();
         let fars: Vec<Far<N>> = tails.map(|tail| Far::of(tail, payoffs)).collect();
         let stops = &payoffs.stop;
-        for above in (0..=program.reach).rev() {
+        for above in (0..=plan.reach).rev() {
             let row = self.rows + above;
-            let cells = &mut self.cells[row * program.width..];
+            let cells = &mut self.cells[row * plan.width..];
             for (class, far) in fars.iter().enumerate() {
-                let [at, better] = program.cells(class);
-                if program.looked_up[at].max(program.looked_up[better]) < above {
+                let [at, better] = plan.cells(class);
+                if plan.looked_up[at].max(plan.looked_up[better]) < above {
                     continue;
                 }
                 let (low, high, now) = (
@@ -159,9 +177,9 @@ impl<const N: usize> WithSimd for Upper<'_, N> {
                 cells[at] = throw;
                 cells[better] = chosen(now, &throw);
             }
-            for sum in &program.sums {
+            for sum in &plan.sums {
                 if let Sum::Best { of, at } = sum
-                    && program.looked_up[*at] >= above
+                    && plan.looked_up[*at] >= above
                 {
                     cells[*at] = best(cells, of);
                 }
@@ -202,7 +220,7 @@ fn chosen<const N: usize>(first: &Cells<N>, second: &Cells<N>) -> Cells<N> {
 
 /// The rows that are worked out.
 struct Lower<'a, const N: usize> {
-    program: &'a Program,
+    plan: &'a Row,
     payoffs: &'a Payoffs<N>,
     rows: usize,
     cells: &'a mut [Cells<N>],
@@ -215,7 +233,7 @@ impl<const N: usize> Lower<'_, N> {
             Sum::Throw { losses, .. } => self.payoffs.lost(losses),
             Sum::Best { .. } => [[0.0; LANES]; N],
         };
-        self.program.sums.iter().map(worth).collect()
+        self.plan.sums.iter().map(worth).collect()
     }
 }
 
@@ -226,9 +244,9 @@ impl<const N: usize> WithSimd for Lower<'_, N> {
     fn with_simd<S: Simd>(self, simd: S) {
         let lost = self.lost();
         for row in (0..self.rows).rev() {
-            let cells = &mut self.cells[row * self.program.width..];
+            let cells = &mut self.cells[row * self.plan.width..];
             let stop = wide::<S, N>(simd, &self.payoffs.stop[row]);
-            for (sum, lost) in self.program.sums.iter().zip(&lost) {
+            for (sum, lost) in self.plan.sums.iter().zip(&lost) {
                 match sum {
                     Sum::Throw {
                         terms, at, better, ..
