@@ -44,7 +44,8 @@ export async function tour(visitor) {
     return last.trim().split("\n").length > 8 && id;
   });
 
-  const advised = await newTable(page, "Against a bot", { starter: "first" });
+  // Of a short game, which is solved at once however busy the machine is.
+  const advised = await newTable(page, "Against a bot", { starter: "first", goal: "50" });
   await callBot(page);
   await page.getByRole("button", { name: "Begin" }).click();
   await myTurn(page);

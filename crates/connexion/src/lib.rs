@@ -53,8 +53,8 @@ pub use finding::{Decision, Finding};
 pub use game::Connexion;
 pub use play::sentence_earns;
 pub use rules::{
-    Barred, Becomes, Counting, Counts, Me, OWN_EXAMPLES, OwnEffect, OwnFinding, OwnOver, QUESTIONS,
-    Repeat, Rules, Share, Ties, Time, WrongClaim, text_of,
+    Among, Barred, Becomes, Counting, Counts, Me, OWN_EXAMPLES, OwnEffect, OwnFinding, OwnOver,
+    QUESTIONS, Repeat, Rules, Share, Ties, Time, WrongClaim, text_of,
 };
 pub use state::{
     Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,

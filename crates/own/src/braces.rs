@@ -1,4 +1,4 @@
-//! Braces that do not match, and where: what a parser says of them points to the end of a text, or to what stands there (O7).
+//! Braces and quotation marks that do not match, and where: what a parser says of them points to the end of a text, or to what stands there (O7).
 
 use rhai::Position;
 
@@ -19,6 +19,25 @@ pub(crate) fn unmatched(body: &str, place: Position, why: &str) -> Option<(Posit
         at,
         "this brace is not closed: the one that ends its block is missing".to_owned(),
     ))
+}
+
+/// Where the first text begins that is not closed in its line.
+pub(crate) fn open_text(body: &str) -> Option<Position> {
+    let mut begun = None;
+    let mut is_remark = false;
+    let mut characters = body.char_indices().peekable();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '\n' if begun.is_some() => break,
+            '\n' => is_remark = false,
+            _ if is_remark => {}
+            '\\' if begun.is_some() => drop(characters.next()),
+            '"' => begun = begun.is_none().then_some(at),
+            '/' if begun.is_none() => is_remark = characters.peek().is_some_and(|(_, c)| *c == '/'),
+            _ => {}
+        }
+    }
+    position(body, begun?)
 }
 
 /// What the parser says of a function in an open block.
@@ -99,6 +118,24 @@ mod tests {
             let fault = fault(body);
             assert_eq!((fault.line, fault.column), place, "{body}: {fault}");
             assert!(fault.message.contains("is not closed"), "{body}: {fault}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_not_closed_is_told_where_it_begins() {
+        for (body, place) in [
+            ("fn banking(points) { has(\"a, 5) }", (5, 26)),
+            (
+                "fn banking(points) { // \"\n  if points == \"event { 50 } else { 0 }\n}",
+                (6, 16),
+            ),
+        ] {
+            let fault = fault(body);
+            assert_eq!((fault.line, fault.column), place, "{body}: {fault}");
+            assert!(
+                fault.message.contains("no closing quotation mark"),
+                "{fault}"
+            );
         }
     }
 

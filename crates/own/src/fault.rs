@@ -80,6 +80,10 @@ impl Fault {
     /// The body, which begins at line `first` of the text, cannot be parsed.
     pub(crate) fn of_parse(body: &str, first: usize, why: &rhai::ParseError) -> Self {
         let (place, message) = (why.position(), why.err_type().to_string());
+        if let Some(place) = braces::open_text(body) {
+            let message = "the text that begins here has no closing quotation mark";
+            return Self::of_body(first, place, message);
+        }
         if let Some((place, message)) = braces::unmatched(body, place, &message) {
             return Self::of_body(first, place, message);
         }
@@ -91,7 +95,7 @@ impl Fault {
         }
         let meant = fraction_at(body, place)
             .or_else(|| foreign::meant(body, place))
-            .or_else(|| foreign::plainly(&message).map(str::to_owned));
+            .or_else(|| foreign::plainly(&message));
         Self::of_body(first, place, meant.unwrap_or(message))
     }
 

@@ -5,7 +5,7 @@ use rhai::Position;
 use crate::unknown;
 
 /// How something is written that stands so in other languages: words, each with what they are here.
-const WORDS: [(&[&str], &str); 14] = [
+const WORDS: [(&[&str], &str); 19] = [
     (
         &[
             "def", "function", "func", "define", "Fn", "FN", "Def", "Function",
@@ -26,9 +26,20 @@ const WORDS: [(&[&str], &str); 14] = [
         ],
         "words of the language are written in small letters, as in `if` and `else`",
     ),
-    (&["not"], "`not` is written `!`"),
-    (&["and"], "`and` is written `&&`"),
-    (&["or"], "`or` is written `||`"),
+    (&["not", "nicht"], "what is not so is written with `!`"),
+    (&["and", "und"], "what holds together is joined by `&&`"),
+    (
+        &["or", "oder"],
+        "what holds one way or another is joined by `||`",
+    ),
+    (&["wenn"], "a condition begins with `if`"),
+    (&["sonst"], "what else is done stands behind `else`"),
+    (&["yes", "ja", "wahr"], "yes is written `true`"),
+    (&["no", "nein", "falsch"], "no is written `false`"),
+    (
+        &["mod", "modulo"],
+        "what is left over after dividing is written with `%`, as in `points % 7`",
+    ),
     (
         &["then"],
         "there is no `then`: behind the condition of an `if` its block begins with `{`",
@@ -133,8 +144,24 @@ pub(crate) fn meant(body: &str, place: Position) -> Option<String> {
 }
 
 /// What is wrong with a body that cannot be parsed, in place of a parser's words.
-pub(crate) fn plainly(message: &str) -> Option<&'static str> {
-    const KNOWN: [(&str, &str); 3] = [
+pub(crate) fn plainly(message: &str) -> Option<String> {
+    const KNOWN: [(&str, &str); 7] = [
+        (
+            "Expecting ')' for a matching (",
+            "a bracket `(` is not closed: its `)` is missing here",
+        ),
+        (
+            "Expecting ',' to separate the arguments",
+            "what a function is given stands between `(` and `)`, with `,` in between",
+        ),
+        (
+            "Expecting ';' to terminate",
+            "here a `;` is missing, or a sign that joins two values",
+        ),
+        (
+            "Expecting parameters for function",
+            "behind the name of a function stands what it is told, as in `fn banking(points)`",
+        ),
         (
             "Expecting '{' to start a statement block",
             "what is done stands between braces, as in `if points > 50 { 10 } else { 0 }`",
@@ -151,7 +178,20 @@ pub(crate) fn plainly(message: &str) -> Option<&'static str> {
     let known = KNOWN
         .into_iter()
         .find(|(said, _)| message.starts_with(said));
-    known.map(|(_, plainly)| plainly)
+    known
+        .map(|(_, plainly)| plainly.to_owned())
+        .or_else(|| twice(message))
+        .or_else(|| {
+            let name = message.strip_prefix("Undefined variable: ")?;
+            Some(format!("nothing is called `{name}` here"))
+        })
+}
+
+/// That a function stands in a text twice.
+fn twice(message: &str) -> Option<String> {
+    let (name, rest) = message.strip_prefix("Function ")?.split_once(' ')?;
+    rest.ends_with(" already exists")
+        .then(|| format!("there are two functions `{name}`"))
 }
 
 /// That nothing stands behind a sign which joins two values.
@@ -309,6 +349,30 @@ mod tests {
         ),
         ("fn banking(points) { print(5); 10 }", "switched off"),
         ("fn banking(points) { 99999999999999999999 }", "too large"),
+        (
+            "fn banking(points) { if wenn { 10 } else { 0 } }",
+            "begins with `if`",
+        ),
+        (
+            "fn banking(points) { if points > 5 { yes } else { 0 } }",
+            "`true`",
+        ),
+        ("fn banking(points) { points mod 7 }", "`points % 7`"),
+        (
+            "fn banking(points) { if (points > 5 { 5 } else { 0 } }",
+            "its `)` is missing",
+        ),
+        (
+            "fn banking(points) { max(points, 5 }",
+            "with `,` in between",
+        ),
+        ("fn banking(points) { points 7 }", "a `;` is missing"),
+        ("fn banking { 7 }", "as in `fn banking(points)`"),
+        (
+            "fn banking(points) { 1 } fn banking(points) { 2 }",
+            "two functions `banking`",
+        ),
+        ("fn banking(points) { score }", "nothing is called `score`"),
     ];
 
     #[test]

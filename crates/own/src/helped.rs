@@ -31,8 +31,29 @@ fn help(line: &str, questions: &[Question], why: &Fault) -> Option<String> {
     if message.contains("there is no function `contains`") {
         return Some("whether a part is in a word is asked with `has(word, \"q\")`".to_owned());
     }
+    if message.ends_with("an `if` may lack its `else`") && line.contains("switch") {
+        return Some("a `switch` may lack its `_ => 0`".to_owned());
+    }
+    if let Some(name) = message
+        .strip_prefix("nothing is called `")
+        .and_then(|rest| rest.strip_suffix("` here"))
+    {
+        return told_if_asked(line, name, questions);
+    }
     let lacks = message.contains("there is no function `") && message.contains("(arguments: ");
     lacks.then(|| format!("there are {THERE_IS}"))
+}
+
+/// That a question is told something if its function says so.
+fn told_if_asked(line: &str, name: &str, questions: &[Question]) -> Option<String> {
+    let of = |question: &&Question| line.contains(&format!("fn {}(", question.name));
+    let question = questions.iter().find(of)?;
+    question.arguments.contains(&name).then(|| {
+        let (asked, all) = (question.name, question.arguments.join(", "));
+        format!(
+            "`{asked}` is told it where it stands between its brackets, as in `fn {asked}({all})`"
+        )
+    })
 }
 
 /// The name before the point before a field.
@@ -49,7 +70,15 @@ fn before(line: &str, column: usize, field: &str) -> String {
 fn field(argument: &str, name: &str, questions: &[Question]) -> Option<String> {
     let told = fields(argument, questions);
     if told.contains(&name) {
-        return Some(format!("`{argument}` is not told here what it is called"));
+        return Some(match name {
+            "count" | "most" => format!(
+                "`{argument}.{name}` is there where the head says what is counted of players, as in `counter: In a row`"
+            ),
+            "table" => format!(
+                "`{argument}.table` is there where the head says what is counted of the table, as in `table-counter: Quiet turns`"
+            ),
+            _ => format!("other questions are told `{argument}.{name}`, and this one is not"),
+        });
     }
     let near = told.iter().filter_map(|known| {
         let slips = strsim::osa_distance(name, known);

@@ -39,7 +39,7 @@ use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
 use english::judge::{FutureRule, SentenceKinds, Standard};
 
 pub use own::{
-    Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, Over as OwnOver,
+    Among, Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, Over as OwnOver,
     QUESTIONS, Share, Time, text_of,
 };
 pub use own::{Becomes, Counting, Counts};

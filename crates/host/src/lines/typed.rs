@@ -19,6 +19,16 @@ impl Lines {
         if let Some(answer) = self.answered(room, line) {
             return answer;
         }
+        let line = match said(line) {
+            Some(yes) if room.has_proposal() => {
+                if yes {
+                    "yes"
+                } else {
+                    "no"
+                }
+            }
+            _ => line,
+        };
         match intent(room.rules(), &with_prefix(room, line)) {
             Ok(intent) => self.intend(room, intent, now),
             Err(why) => Reply::say(refusal(&why, self.tongue)),
@@ -31,11 +41,11 @@ impl Lines {
         if !self.leaving || room.has_proposal() {
             return None;
         }
-        match line.trim().to_lowercase().as_str() {
-            "yes" | "y" | "ja" | "j" => Some(self.seated(Command::Leave)),
-            "no" | "n" | "nein" => Some(Reply::say(self.told(&say::Stays {}))),
-            _ => None,
-        }
+        Some(if said(line)? {
+            self.seated(Command::Leave)
+        } else {
+            Reply::say(self.told(&say::Stays {}))
+        })
     }
 
     fn intend(&self, room: &Room, intent: Intent, now: Millis) -> Reply {
@@ -206,6 +216,15 @@ fn beside_the_game(
         }
         "go on" if room.is_paused() => Some(Command::GoOn(seat)),
         "back" => Some(Command::Return(seat)),
+        _ => None,
+    }
+}
+
+/// Whether a bare yes or no was typed, in any language of the house.
+fn said(line: &str) -> Option<bool> {
+    match line.trim().to_lowercase().as_str() {
+        "yes" | "y" | "ja" | "j" => Some(true),
+        "no" | "n" | "nein" => Some(false),
         _ => None,
     }
 }

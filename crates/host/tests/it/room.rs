@@ -409,6 +409,27 @@ fn the_line_mode_reads_words_and_tells_what_happened() {
     }
 }
 
+/// W18: a vote is cast by a bare yes or no, in any language of the house.
+#[test]
+fn a_bare_yes_or_no_is_a_vote_where_there_is_something_to_vote_on() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    let bob = Lines::new(Some(Seat(1)), "bob", 78);
+    assert_eq!(bob.enter(&kept.room, "ja", kept.now).command, None);
+    let change = Settings::default().with("goal", Value::Number(400));
+    kept.does(Command::Propose(Seat(0), change));
+    for (typed, yes) in [
+        ("yes", true),
+        ("y", true),
+        ("Ja", true),
+        ("n", false),
+        ("nein", false),
+    ] {
+        let said = bob.enter(&kept.room, typed, kept.now).command;
+        let is_vote = matches!(said, Some(Command::Vote(Seat(1), Some(vote), _)) if vote == yes);
+        assert!(is_vote, "{typed}: {said:?}");
+    }
+}
+
 /// W18: who flips a vote while others think makes no act of theirs stale; a rule in force does.
 #[test]
 fn votes_make_no_act_stale() {

@@ -218,7 +218,8 @@ fn nobody_asks(name: &str, is_helper: bool, questions: &[Question]) -> String {
     }
     let near = questions.iter().filter_map(|question| {
         let slips = strsim::osa_distance(name, question.name);
-        (slips * 3 <= question.name.len()).then_some((slips, question.name))
+        let begins = name.len() >= 3 && question.name.starts_with(name);
+        (begins || slips * 3 <= question.name.len()).then_some((slips, question.name))
     });
     if let Some((_, meant)) = near.min() {
         return format!(

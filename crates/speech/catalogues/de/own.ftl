@@ -428,12 +428,15 @@ own-cow-ends-turns = { NUMBER($n) ->
 }
 own-cow-ends-cities = { NUMBER($n) ->
     [0] Die Partie ist zu Ende, wenn keine Stadt übrig ist.
-    [one] Die Partie ist zu Ende, wenn eine Stadt übrig ist.
-   *[other] Die Partie ist zu Ende, wenn { $n } Städte übrig sind.
+    [one] Die Partie ist zu Ende, wenn höchstens eine Stadt übrig ist.
+   *[other] Die Partie ist zu Ende, wenn höchstens { $n } Städte übrig sind.
 }
-own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
+own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } oder mehr hat.
 own-cow-ends-no-more = Die Partie ist aus, wenn niemand bei „{ $counter }“ mehr als { $n } hat.
-own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
+own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } oder { NUMBER($falling) ->
+    [1] weniger
+   *[other] mehr
+} steht.
 own-cow-ends-together = Die Partie ist zu Ende, wenn es so steht: { $what }.
 own-cow-after-turns = gespielte Züge: { $n }
 own-cow-cities-left = freie Städte: { $n }
@@ -483,8 +486,9 @@ own-player-table-count = { $counter } am Tisch { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = egal was
 own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $share }.
-own-connexion-share = { $n } von { $of } ({ NUMBER($named) ->
+own-connexion-share = { $n } von { $of } ({ NUMBER($among) ->
     [1] mit Buchstaben, die der Text nennt; von jedem vierzigsten keines
+    [2] nach allen wurde gefragt
    *[other] gefragt nach jedem vierzigsten
 })
 own-connexion-refused = Zum Beispiel { $words }.
@@ -569,14 +573,17 @@ own-connexion-sentence-time = Für den Satz { NUMBER($seconds) ->
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
 own-connexion-ends-words = { NUMBER($n) ->
     [one] Der Wortteil ist zu Ende, wenn ein Wort auf der Liste steht.
-   *[other] Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
+   *[other] Der Wortteil ist zu Ende, wenn { $n } oder mehr Wörter auf der Liste stehen.
 }
 own-connexion-ends-pile = { NUMBER($n) ->
     [0] Der Wortteil ist zu Ende, wenn der Stapel leer ist.
-    [one] Der Wortteil ist zu Ende, wenn der Stapel eine Karte hat.
-   *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
+    [one] Der Wortteil ist zu Ende, wenn der Stapel höchstens eine Karte hat.
+   *[other] Der Wortteil ist zu Ende, wenn der Stapel höchstens { $n } Karten hat.
 }
-own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
+own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } oder { NUMBER($falling) ->
+    [1] weniger
+   *[other] mehr
+} gezählt ist.
 own-connexion-ends-together = Der Wortteil ist zu Ende, wenn es so steht: { $what }.
 own-connexion-turns-played = Zug: { $n }
 own-connexion-words-listed = Wörter auf der Liste: { $n }

@@ -421,12 +421,15 @@ own-cow-ends-turns = { NUMBER($n) ->
 }
 own-cow-ends-cities = { NUMBER($n) ->
     [0] The game is over when no city is left.
-    [one] The game is over when one city is left.
-   *[other] The game is over when { $n } cities are left.
+    [one] The game is over when at most one city is left.
+   *[other] The game is over when at most { $n } cities are left.
 }
-own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
+own-cow-ends-most = The game is over when a player has { $n } or more by the count “{ $counter }”.
 own-cow-ends-no-more = The game is over when no player has more than { $n } by the count “{ $counter }”.
-own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
+own-cow-ends-table = The game is over when the table has { $n } or { NUMBER($falling) ->
+    [1] less
+   *[other] more
+} by the count “{ $counter }”.
 own-cow-ends-together = The game is over when it stands so: { $what }.
 own-cow-after-turns = turns played: { $n }
 own-cow-cities-left = cities left: { $n }
@@ -473,8 +476,9 @@ own-player-table-count = { $counter } at the table { $count }
 own-player-both = { $one }, { $other }
 own-player-everybody = no matter what
 own-connexion-refuses = Words of the family list that it refuses: { $share }.
-own-connexion-share = { $n } of { $of } ({ NUMBER($named) ->
+own-connexion-share = { $n } of { $of } ({ NUMBER($among) ->
     [1] with letters that the text names; of one in forty of all none
+    [2] all were asked about
    *[other] one in forty was asked about
 })
 own-connexion-refused = For example { $words }.
@@ -559,14 +563,17 @@ own-connexion-sentence-time = For the sentence there { NUMBER($seconds) ->
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
 own-connexion-ends-words = { NUMBER($n) ->
     [one] The word part is over when a word stands on the list.
-   *[other] The word part is over when { $n } words stand on the list.
+   *[other] The word part is over when { $n } or more words stand on the list.
 }
 own-connexion-ends-pile = { NUMBER($n) ->
     [0] The word part is over when the pile is empty.
-    [one] The word part is over when the pile has a card.
-   *[other] The word part is over when the pile has { $n } cards.
+    [one] The word part is over when the pile has at most one card.
+   *[other] The word part is over when the pile has at most { $n } cards.
 }
-own-connexion-ends-table = The word part is over when { $n } is counted at the table.
+own-connexion-ends-table = The word part is over when { $n } or { NUMBER($falling) ->
+    [1] less
+   *[other] more
+} is counted at the table.
 own-connexion-ends-together = The word part is over when it stands so: { $what }.
 own-connexion-turns-played = turn: { $n }
 own-connexion-words-listed = words on the list: { $n }

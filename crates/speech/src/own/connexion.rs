@@ -2,7 +2,8 @@
 
 use ::own::Head;
 use connexion::{
-    Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding, OwnOver as Over, Share, Time,
+    Among, Barred, Counting as Counted, Me, OwnEffect, OwnFinding as Finding, OwnOver as Over,
+    Share, Time,
 };
 use own::{Span, UpTo};
 
@@ -17,7 +18,7 @@ use crate::sentence::Sentence;
 
 sentences! {
     Refuses = "own-connexion-refuses" { share: Line }
-    AShare = "own-connexion-share" { n: u32, of: u32, named: bool }
+    AShare = "own-connexion-share" { n: u32, of: u32, among: u32 }
     Refused = "own-connexion-refused" { words: Line }
     Wins = "own-connexion-wins" { share: Line }
     AWin = "own-connexion-a-win" { word: Line, cards: u32 }
@@ -35,7 +36,7 @@ sentences! {
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
-    EndsTable = "own-connexion-ends-table" { n: u32 }
+    EndsTable = "own-connexion-ends-table" { n: u32, falling: bool }
     EndsTogether = "own-connexion-ends-together" { what: Line }
     TurnsPlayed = "own-connexion-turns-played" { n: Line }
     WordsListed = "own-connexion-words-listed" { n: Line }
@@ -115,8 +116,13 @@ fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
 }
 
 /// How many words of how many.
-fn a_share(Share { n, of, named }: Share, names: Names<'_>) -> Line {
-    AShare { n, of, named }.line(names)
+fn a_share(Share { n, of, among }: Share, names: Names<'_>) -> Line {
+    let among = match among {
+        Among::Some => 0,
+        Among::Named => 1,
+        Among::All => 2,
+    };
+    AShare { n, of, among }.line(names)
 }
 
 fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
@@ -237,7 +243,13 @@ fn over_by(over: &Over, names: Names<'_>) -> Vec<Line> {
             .map(|turns| EndsTurns { n: turns.at }.line(names)),
         words.map(|words| EndsWords { n: words.at }.line(names)),
         pile.map(|pile| EndsPile { n: pile.at }.line(names)),
-        table.map(|table| EndsTable { n: table.at }.line(names)),
+        table.map(|table| {
+            EndsTable {
+                n: table.at,
+                falling: table.is_falling(),
+            }
+            .line(names)
+        }),
     ];
     let all = said.into_iter().zip(standing(over, names));
     let stands = |what| EndsTogether { what }.line(names);

@@ -32,7 +32,7 @@ sentences! {
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
     EndsNoMore = "own-cow-ends-no-more" { counter: Line, n: u32 }
-    EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
+    EndsTable = "own-cow-ends-table" { counter: Line, n: u32, falling: bool }
     Bonus = "own-cow-bonus" { me: Line, all: bool, turn: Line, any: bool, pays: bool, money: Money }
     InAll = "own-cow-in-all" { me: Line, all: bool, turn: Line, any: bool, how: u32, money: Money }
     AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, law: Line, turn: Line, any: bool }
@@ -216,6 +216,7 @@ fn ends(rule: Told<'_>, over: &Over, names: Names<'_>) -> Vec<Line> {
         EndsTable {
             counter,
             n: table.at,
+            falling: table.is_falling(),
         }
         .line(names)
     });
@@ -418,7 +419,8 @@ mod tests {
         );
         assert!(said.contains("Kriegskasse in Dollar am Tisch 50"), "{said}");
         let said = told("ceasefire", Tongue::En);
-        let over = "The game is over when the table has 3 by the count “Quiet turns running”.";
+        let over =
+            "The game is over when the table has 3 or more by the count “Quiet turns running”.";
         assert!(said.contains(over), "{said}");
     }
 }

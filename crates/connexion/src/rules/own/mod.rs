@@ -31,7 +31,7 @@ pub use questions::QUESTIONS;
 pub use times::Time;
 pub(crate) use told::Between;
 pub use told::Me;
-pub use words::Share;
+pub use words::{Among, Share};
 
 use super::Rules;
 

@@ -29,8 +29,20 @@ pub struct Share {
     pub n: u32,
     /// Of so many.
     pub of: u32,
-    /// Whether these are those whose letters the text names, and there were none among one in forty of all words.
-    pub named: bool,
+    /// Which these are.
+    pub among: Among,
+}
+
+/// Which words of the list are asked about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Among {
+    /// One in forty of all words.
+    #[default]
+    Some,
+    /// Those whose letters the text names, where nothing comes of one in forty.
+    Named,
+    /// All, where nothing comes of those either.
+    All,
 }
 
 /// Every fortieth word of the shortest list that is shipped, and all of two letters, which are few: some thousand of all lengths
@@ -67,14 +79,19 @@ fn named(rule: &Rule) -> Vec<String> {
     all.into_iter().collect()
 }
 
+/// All words of that list.
+fn all() -> Vec<String> {
+    Shipped::Family.load().iter().map(str::to_owned).collect()
+}
+
 /// What comes of words: by how much each is otherwise, and how it is told; of those that the text names where nothing comes of
-/// others.
+/// others, and of all words of the list where nothing comes of those either.
 pub(super) fn share<T>(
     asking: &mut Asking<'_>,
     mut comes: impl FnMut(&mut Asking<'_>, &str) -> Option<(i64, T)>,
 ) -> (Share, Vec<T>) {
     let rule = asking.rule;
-    let mut of = |words: Vec<String>, named| {
+    let mut of = |words: Vec<String>, among| {
         let mut counted = Counted::default();
         for word in &words {
             if let Some((by, one)) = comes(asking, word) {
@@ -83,14 +100,17 @@ pub(super) fn share<T>(
         }
         let of = u32::try_from(words.len()).unwrap_or(u32::MAX);
         let n = counted.n;
-        (Share { n, of, named }, counted.some)
+        (Share { n, of, among }, counted.some)
     };
-    let some = of(sample(), false);
+    let some = of(sample(), Among::Some);
     if some.0.n > 0 {
         return some;
     }
-    let rare = of(named(rule), true);
-    if rare.0.n > 0 { rare } else { some }
+    let rare = of(named(rule), Among::Named);
+    if rare.0.n > 0 {
+        return rare;
+    }
+    of(all(), Among::All)
 }
 
 /// The same of words that may be listed.

@@ -95,13 +95,13 @@ fn ends_are_told_with_what_is_more_or_less() {
     );
     let exactly = "when it stands so: words on the list: 10.";
     says("connexion", "fn ends(game) { game.words == 10 }", exactly);
-    let list = "when 12 words stand on the list.";
+    let list = "when 12 or more words stand on the list.";
     says("connexion", "fn ends(game) { game.words >= 12 }", list);
     let pot = "when it stands so: in the Pot: $1,000 or more.";
     says("cow", "fn ends(game) { game.pot >= 1000 }", pot);
     says(
         "cow",
         "fn ends(game) { game.cities <= 3 }",
-        "when 3 cities are left.",
+        "when at most 3 cities are left.",
     );
 }

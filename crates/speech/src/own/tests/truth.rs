@@ -306,8 +306,14 @@ fn it_is_asked_where_its_text_may_turn() {
         (
             "connexion",
             "",
+            "fn refuses(word) { same_backwards(word) && word.len > 3 }",
+            "19 of 41,254 (all were asked about)",
+        ),
+        (
+            "connexion",
+            "",
             "fn ends(game) { game.words >= 61 }",
-            "over when 61 words stand on the list",
+            "over when 61 or more words stand on the list",
         ),
     ] {
         let said = told_in_both(game, head, body);
