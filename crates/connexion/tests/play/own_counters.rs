@@ -160,7 +160,7 @@ fn it_is_said_in_words_what_a_rule_counts() {
     assert!(
         basket.contains("Starts(100)")
             && basket.contains("Word(Some(\"rates\"), Becomes { law: Law {")
-            && basket.contains("Piece { does: Less(5), least: 6, to: Any }"),
+            && basket.contains("By(By { what: \"letters\", how: Less, times: 1, per: 1 }), least: 0, to: Whatever }"),
         "{basket}"
     );
     let over = "Ends(Over { turns: None, words: None, pile: None, table: Some(Span { at: 0,";

@@ -433,10 +433,11 @@ own-cow-ends-cities = { NUMBER($n) ->
 }
 own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } oder mehr hat.
 own-cow-ends-no-more = Die Partie ist aus, wenn niemand bei „{ $counter }“ mehr als { $n } hat.
-own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } oder { NUMBER($falling) ->
-    [1] weniger
-   *[other] mehr
-} steht.
+own-cow-ends-table = { NUMBER($way) ->
+    [0] Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } oder mehr steht.
+    [1] Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } oder weniger steht.
+   *[other] Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
+}
 own-cow-ends-together = Die Partie ist zu Ende, wenn es so steht: { $what }.
 own-cow-after-turns = gespielte Züge: { $n }
 own-cow-cities-left = freie Städte: { $n }
@@ -580,10 +581,11 @@ own-connexion-ends-pile = { NUMBER($n) ->
     [one] Der Wortteil ist zu Ende, wenn der Stapel höchstens eine Karte hat.
    *[other] Der Wortteil ist zu Ende, wenn der Stapel höchstens { $n } Karten hat.
 }
-own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } oder { NUMBER($falling) ->
-    [1] weniger
-   *[other] mehr
-} gezählt ist.
+own-connexion-ends-table = { NUMBER($way) ->
+    [0] Der Wortteil ist zu Ende, wenn am Tisch { $n } oder mehr gezählt ist.
+    [1] Der Wortteil ist zu Ende, wenn am Tisch { $n } oder weniger gezählt ist.
+   *[other] Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
+}
 own-connexion-ends-together = Der Wortteil ist zu Ende, wenn es so steht: { $what }.
 own-connexion-turns-played = Zug: { $n }
 own-connexion-words-listed = Wörter auf der Liste: { $n }

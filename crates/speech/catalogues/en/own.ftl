@@ -426,10 +426,11 @@ own-cow-ends-cities = { NUMBER($n) ->
 }
 own-cow-ends-most = The game is over when a player has { $n } or more by the count “{ $counter }”.
 own-cow-ends-no-more = The game is over when no player has more than { $n } by the count “{ $counter }”.
-own-cow-ends-table = The game is over when the table has { $n } or { NUMBER($falling) ->
-    [1] less
-   *[other] more
-} by the count “{ $counter }”.
+own-cow-ends-table = { NUMBER($way) ->
+    [0] The game is over when the table has { $n } or more by the count “{ $counter }”.
+    [1] The game is over when the table has { $n } or less by the count “{ $counter }”.
+   *[other] The game is over when the table has { $n } by the count “{ $counter }”.
+}
 own-cow-ends-together = The game is over when it stands so: { $what }.
 own-cow-after-turns = turns played: { $n }
 own-cow-cities-left = cities left: { $n }
@@ -570,10 +571,11 @@ own-connexion-ends-pile = { NUMBER($n) ->
     [one] The word part is over when the pile has at most one card.
    *[other] The word part is over when the pile has at most { $n } cards.
 }
-own-connexion-ends-table = The word part is over when { $n } or { NUMBER($falling) ->
-    [1] less
-   *[other] more
-} is counted at the table.
+own-connexion-ends-table = { NUMBER($way) ->
+    [0] The word part is over when { $n } or more is counted at the table.
+    [1] The word part is over when { $n } or less is counted at the table.
+   *[other] The word part is over when { $n } is counted at the table.
+}
 own-connexion-ends-together = The word part is over when it stands so: { $what }.
 own-connexion-turns-played = turn: { $n }
 own-connexion-words-listed = words on the list: { $n }

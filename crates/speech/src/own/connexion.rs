@@ -36,7 +36,7 @@ sentences! {
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
-    EndsTable = "own-connexion-ends-table" { n: u32, falling: bool }
+    EndsTable = "own-connexion-ends-table" { n: u32, way: u32 }
     EndsTogether = "own-connexion-ends-together" { what: Line }
     TurnsPlayed = "own-connexion-turns-played" { n: Line }
     WordsListed = "own-connexion-words-listed" { n: Line }
@@ -246,7 +246,7 @@ fn over_by(over: &Over, names: Names<'_>) -> Vec<Line> {
         table.map(|table| {
             EndsTable {
                 n: table.at,
-                falling: table.is_falling(),
+                way: super::one_way(table),
             }
             .line(names)
         }),

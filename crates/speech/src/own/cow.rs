@@ -7,7 +7,7 @@ use self::bombs::{cow_in_all, exploding, way, which};
 use super::AndOthers;
 use super::player::{Everybody, Told, tally, tally_of};
 use super::wimpout::{OfSome, Starts, TableStarts};
-use super::{law, lots, with};
+use super::{law, lots, one_way, with};
 use crate::common::listed;
 use crate::cow::Money;
 use crate::line::Line;
@@ -32,7 +32,7 @@ sentences! {
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
     EndsNoMore = "own-cow-ends-no-more" { counter: Line, n: u32 }
-    EndsTable = "own-cow-ends-table" { counter: Line, n: u32, falling: bool }
+    EndsTable = "own-cow-ends-table" { counter: Line, n: u32, way: u32 }
     Bonus = "own-cow-bonus" { me: Line, all: bool, turn: Line, any: bool, pays: bool, money: Money }
     InAll = "own-cow-in-all" { me: Line, all: bool, turn: Line, any: bool, how: u32, money: Money }
     AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, law: Line, turn: Line, any: bool }
@@ -216,7 +216,7 @@ fn ends(rule: Told<'_>, over: &Over, names: Names<'_>) -> Vec<Line> {
         EndsTable {
             counter,
             n: table.at,
-            falling: table.is_falling(),
+            way: one_way(table),
         }
         .line(names)
     });

@@ -15,7 +15,7 @@ mod seen;
 mod shipped;
 pub(crate) mod wimpout;
 
-use own::{Fault, Gives, Question};
+use own::{Fault, Gives, Question, Span};
 
 pub(crate) use self::acts::{called, counted, decided, drawing, drew, failed};
 pub use self::differs::{Stands, other_lines};
@@ -281,6 +281,15 @@ pub fn examples(game: &str) -> &'static [(&'static str, &'static str)] {
 
 fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
     std::iter::once(first).chain(some).collect()
+}
+
+/// By which amounts something ends: 0 by so much or more, 1 by so much or less, 2 by just so much.
+const fn one_way(span: Span) -> u32 {
+    match span.at {
+        _ if matches!(span.to, own::UpTo::Any) => 0,
+        0 => 2,
+        _ => 1,
+    }
 }
 
 #[cfg(test)]
