@@ -83,7 +83,7 @@ pub(crate) fn made(operations: u64) {
 }
 
 /// What something makes, and how many operations it takes.
-pub(crate) fn measured<T>(work: impl FnOnce() -> T) -> (T, u64) {
+pub fn measured<T>(work: impl FnOnce() -> T) -> (T, u64) {
     let before = MADE.get();
     let done = work();
     (done, MADE.get().wrapping_sub(before))

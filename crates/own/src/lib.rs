@@ -43,7 +43,7 @@ pub use asking::{Ask, Asking, Counted};
 pub use beside::{Alone, without_clash};
 pub use by::{Amount, By, How};
 pub use ending::{Ending, Moments, Span};
-pub use errand::{errand, is_wanted, while_wanted};
+pub use errand::{errand, is_wanted, measured, while_wanted};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};

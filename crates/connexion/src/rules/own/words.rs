@@ -19,6 +19,8 @@ const OF_A_FINDER: [&str; 3] = ["after_word", "table_after_word", CARDS_WON_BY];
 const MOST_NAMED: usize = 6;
 /// So many words are asked about with players of all kinds.
 const MOST: usize = 40;
+/// All words are asked about where that takes no more operations than so many, and where the rule can answer.
+const MOST_MADE: u64 = 600_000;
 /// Of words that come to the same, so many.
 const ALIKE: usize = 2;
 
@@ -85,32 +87,36 @@ fn all() -> Vec<String> {
 }
 
 /// What comes of words: by how much each is otherwise, and how it is told; of those that the text names where nothing comes of
-/// others, and of all words of the list where nothing comes of those either.
+/// others, and of all words of the list where nothing comes of those either, as far as that is not too much work.
 pub(super) fn share<T>(
     asking: &mut Asking<'_>,
     mut comes: impl FnMut(&mut Asking<'_>, &str) -> Option<(i64, T)>,
 ) -> (Share, Vec<T>) {
     let rule = asking.rule;
-    let mut of = |words: Vec<String>, among| {
-        let mut counted = Counted::default();
+    let mut of = |words: Vec<String>, among, most: Option<u64>| {
+        let (mut counted, mut made) = (Counted::default(), 0);
         for word in &words {
-            if let Some((by, one)) = comes(asking, word) {
+            let (one, takes) = own::measured(|| comes(asking, word));
+            made += takes;
+            if most.is_some_and(|most| made > most || asking.fault.is_some()) {
+                return None;
+            }
+            if let Some((by, one)) = one {
                 counted.add_by(by, one);
             }
         }
         let of = u32::try_from(words.len()).unwrap_or(u32::MAX);
         let n = counted.n;
-        (Share { n, of, among }, counted.some)
+        Some((Share { n, of, among }, counted.some))
     };
-    let some = of(sample(), Among::Some);
-    if some.0.n > 0 {
+    let finds = |found: &(Share, Vec<T>)| found.0.n > 0;
+    let some = of(sample(), Among::Some, None).unwrap_or_default();
+    if finds(&some) {
         return some;
     }
-    let rare = of(named(rule), Among::Named);
-    if rare.0.n > 0 {
-        return rare;
-    }
-    of(all(), Among::All)
+    let rare = of(named(rule), Among::Named, None).filter(finds);
+    let rare = rare.or_else(|| of(all(), Among::All, Some(MOST_MADE)));
+    rare.unwrap_or(some)
 }
 
 /// The same of words that may be listed.
@@ -171,4 +177,37 @@ fn outcomes(asking: &mut Asking<'_>, questions: &[&str], word: &str, begin: Me) 
         asking.number(question, &told)
     });
     comes.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::QUESTIONS;
+
+    /// Which words a text is asked about that refuses some, and how many operations that takes.
+    fn asked(body: &str) -> (Share, u64) {
+        let head = "rule: x\ntitle: X\nabout: Y.\n---\n";
+        let rule = Rule::read(&format!("{head}{body}\n"), QUESTIONS).unwrap();
+        let mut asking = Asking::of(&rule);
+        let ask = || {
+            share(&mut asking, |asking, word| {
+                asking.flag("refuses", &[text(word)]).then_some((1, ()))
+            })
+        };
+        let ((share, _), made) = own::measured(ask);
+        (share, made)
+    }
+
+    #[test]
+    fn all_words_are_asked_about_where_that_is_no_great_work() {
+        let (share, _) = asked("fn refuses(word) { same_backwards(word) && word.len > 3 }");
+        assert_eq!((share.n, share.among), (19, Among::All));
+        let dear = "fn refuses(word) { let n = 0; for i in 0..90 { n += i; } n < 0 }";
+        let (share, made) = asked(dear);
+        assert_eq!((share.n, share.among), (0, Among::Some));
+        assert!(made < 2 * MOST_MADE, "{made}");
+        let (share, made) = asked("fn refuses(word) { loop { } }");
+        assert_eq!((share.n, share.among), (0, Among::Some));
+        assert!(made < 2 * MOST_MADE, "the few alone: {made}");
+    }
 }
