@@ -1,6 +1,9 @@
-//! Braces and quotation marks that do not match, and where: what a parser says of them points to the end of a text, or to what stands there (O7).
+//! Braces and quotation marks that do not match, and where: what a parser says of them points to the end of a text, or to what
+//! stands there (O7).
 
 use rhai::Position;
+
+use crate::called::token;
 
 /// What is wrong with the braces of a body that cannot be parsed at a place, and where that is.
 pub(crate) fn unmatched(body: &str, place: Position, why: &str) -> Option<(Position, String)> {
@@ -23,21 +26,24 @@ pub(crate) fn unmatched(body: &str, place: Position, why: &str) -> Option<(Posit
 
 /// Where the first text begins that is not closed in its line.
 pub(crate) fn open_text(body: &str) -> Option<Position> {
-    let mut begun = None;
-    let mut is_remark = false;
-    let mut characters = body.char_indices().peekable();
-    while let Some((at, c)) = characters.next() {
-        match c {
-            '\n' if begun.is_some() => break,
-            '\n' => is_remark = false,
-            _ if is_remark => {}
-            '\\' if begun.is_some() => drop(characters.next()),
-            '"' => begun = begun.is_none().then_some(at),
-            '/' if begun.is_none() => is_remark = characters.peek().is_some_and(|(_, c)| *c == '/'),
-            _ => {}
-        }
-    }
-    position(body, begun?)
+    let is_open = |text: &str| {
+        let mut ends = text.match_indices('\n');
+        let goes_on = ends.all(|(at, _)| text[..at].ends_with('\\'));
+        text.starts_with('"') && !(goes_on && text.len() > 1 && text.ends_with('"'))
+    };
+    let open = tokens(body).find(|(_, this)| is_open(this));
+    position(body, open?.0)
+}
+
+/// What a code is made of, and at which byte each stands.
+fn tokens(code: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let first = code[at..].chars().next()?;
+        let begins = at;
+        at += token(&code[at..], first);
+        Some((begins, &code[begins..at]))
+    })
 }
 
 /// What the parser says of a function in an open block.
@@ -76,18 +82,11 @@ fn position(body: &str, at: usize) -> Option<Position> {
 
 /// The bytes of the braces that are open at the end of a code, the outermost first.
 fn open_before(code: &str) -> Vec<usize> {
-    let (mut open, mut is_text, mut is_remark) = (Vec::new(), false, false);
-    let mut characters = code.char_indices().peekable();
-    while let Some((at, c)) = characters.next() {
-        match c {
-            '\n' => is_remark = false,
-            _ if is_remark => {}
-            '\\' if is_text => drop(characters.next()),
-            '"' => is_text = !is_text,
-            _ if is_text => {}
-            '/' => is_remark = characters.peek().is_some_and(|(_, c)| *c == '/'),
-            '{' => open.push(at),
-            '}' => drop(open.pop()),
+    let mut open = Vec::new();
+    for (at, this) in tokens(code) {
+        match this {
+            "{" => open.push(at),
+            "}" => drop(open.pop()),
             _ => {}
         }
     }
@@ -123,6 +122,8 @@ mod tests {
 
     #[test]
     fn a_text_that_is_not_closed_is_told_where_it_begins() {
+        let other = fault("fn banking(points) { /* 3\" */ `\"`; points mod 7 }");
+        assert!(other.message.contains("`points % 7`"), "{other}");
         for (body, place) in [
             ("fn banking(points) { has(\"a, 5) }", (5, 26)),
             (

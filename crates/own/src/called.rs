@@ -73,7 +73,7 @@ fn calls(body: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// How many bytes belong to what begins here: a name, a text, a remark, or one character.
-fn token(rest: &str, first: char) -> usize {
+pub(crate) fn token(rest: &str, first: char) -> usize {
     let until = |ends: &str, from: usize| rest[from..].find(ends).map(|at| from + at);
     if rest.starts_with("//") {
         return until("\n", 0).unwrap_or(rest.len());

@@ -11,6 +11,7 @@ use super::{
     AskView, Book, Came, Change, Deed, GameView, Inside, Matter, MemberId, ProposalView, rules_of,
 };
 use crate::date;
+use crate::lines::said;
 
 /// What a typed line comes to in a circle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -408,11 +409,10 @@ impl Lines<'_> {
             (None, [only]) => (only.id, rest),
             (None, _) => (0, rest),
         };
-        let vote = match vote {
-            "yes" => Some(true),
-            "no" => Some(false),
-            "withdraw" => None,
-            _ => {
+        let vote = match (said(vote), vote) {
+            (Some(vote), _) => Some(vote),
+            (None, "withdraw") => None,
+            (None, _) => {
                 let message =
                     "a vote is yes, no or withdraw, with the number of the proposal: vote 2 yes";
                 return Err(Refusal::new(Code::BadVote, message).by("K3"));

@@ -10,6 +10,7 @@ use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 pub use self::reply::Reply;
+pub(crate) use self::typed::said;
 use crate::alike::look_alike;
 use crate::room::Room;
 

@@ -19,15 +19,10 @@ impl Lines {
         if let Some(answer) = self.answered(room, line) {
             return answer;
         }
-        let line = match said(line) {
-            Some(yes) if room.has_proposal() => {
-                if yes {
-                    "yes"
-                } else {
-                    "no"
-                }
-            }
-            _ => line,
+        let line = match said(line).filter(|_| room.has_proposal()) {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => line,
         };
         match intent(room.rules(), &with_prefix(room, line)) {
             Ok(intent) => self.intend(room, intent, now),
@@ -221,7 +216,7 @@ fn beside_the_game(
 }
 
 /// Whether a bare yes or no was typed, in any language of the house.
-fn said(line: &str) -> Option<bool> {
+pub(crate) fn said(line: &str) -> Option<bool> {
     match line.trim().to_lowercase().as_str() {
         "yes" | "y" | "ja" | "j" => Some(true),
         "no" | "n" | "nein" => Some(false),

@@ -458,7 +458,7 @@ async fn by_telnet_one_hears_the_circle_votes_there_and_keeps_the_own_key() {
     tom.until("That is done.").await;
     ben.in_circle(&id, goal(300)).await;
     tom.until("Ben proposes Goal: 300").await;
-    tom.say("vote 1 no").await;
+    tom.say("vote 1 nein").await;
     tom.until("– Tom said no").await;
     tom.say("book 1").await;
     tom.until("proposed by Ann").await;
