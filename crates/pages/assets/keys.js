@@ -8,7 +8,7 @@
     element.append(...parts);
     return element;
   };
-  const keyed = () => [...document.querySelectorAll("main [data-key], #keys")].filter((one) => one.checkVisibility() && !one.disabled);
+  const keyed = () => [...document.querySelectorAll("main [data-key], #keys")].filter((one) => one.checkVisibility() && !one.disabled).filter((one, at, all) => all.findIndex(({ dataset }) => dataset.key === one.dataset.key) === at);
 
   function row(one) {
     const words = one.cloneNode(true), { key } = one.dataset;

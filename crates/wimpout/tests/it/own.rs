@@ -37,6 +37,19 @@ pub(crate) fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) 
     while !enough(table) && onward(table, last) {}
 }
 
+/// One of two proposes, the other says yes to it.
+pub(crate) fn agreed(table: &mut Table<Wimpout>, propose: Settings, proposal: u32) {
+    let (ann, bob) = (Seat(0), Seat(1));
+    table.step(Step::Propose { seat: ann, propose }).unwrap();
+    let (seat, vote) = (bob, Some(true));
+    let vote = Step::Vote {
+        seat,
+        proposal,
+        vote,
+    };
+    table.step(vote).unwrap();
+}
+
 pub(crate) fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
     let told = table
         .log(0)
@@ -55,36 +68,16 @@ fn a_rule_of_the_tables_own_is_voted_in_in_mid_game_acts_is_told_and_replays() {
     let mut table = opened(Settings::default());
     play(&mut table, |table| table.log(0).len() > 20);
     let (ann, bob) = (Seat(0), Seat(1));
-    table
-        .step(Step::Propose {
-            seat: ann,
-            propose: own(TOLL),
-        })
-        .unwrap();
-    table
-        .step(Step::Vote {
-            seat: bob,
-            proposal: 1,
-            vote: Some(true),
-        })
-        .unwrap();
+    agreed(&mut table, own(TOLL), 1);
     play(&mut table, |table| !acted(table).is_empty());
     let text = Value::Word(TOLL.to_owned());
     assert_eq!(table.game().settings().get("own/toll"), Some(&text));
     assert_eq!(acted(&table)[0].0, "Toll");
-    table
-        .step(Step::Propose {
-            seat: ann,
-            propose: Settings::default().with("own/toll", Value::Word("off".to_owned())),
-        })
-        .unwrap();
-    table
-        .step(Step::Vote {
-            seat: bob,
-            proposal: 2,
-            vote: Some(true),
-        })
-        .unwrap();
+    agreed(
+        &mut table,
+        Settings::default().with("own/toll", Value::Word("off".to_owned())),
+        2,
+    );
     play(&mut table, |table| table.game().rules.own().is_empty());
     assert_eq!(
         table.game().settings().get("own/toll"),

@@ -3,7 +3,7 @@
 use table::{AnyTable, Game, Happening, Record, Seat, Settings, Step, Table, Value};
 use wimpout::{Event, Wimpout};
 
-use crate::own::{acted, opened, own, play};
+use crate::own::{acted, agreed, opened, own, play};
 
 #[test]
 fn a_rule_that_fails_does_nothing_and_the_table_is_told_the_line() {
@@ -35,19 +35,7 @@ fn what_a_rule_counts_begins_with_it_is_seen_by_all_and_goes_with_it() {
         let view = table.game().view(table.state(), table::Viewer::Spectator);
         view.counters.into_iter().map(|one| one.counts).collect()
     };
-    table
-        .step(Step::Propose {
-            seat: ann,
-            propose: own(WIMPOUTS),
-        })
-        .unwrap();
-    table
-        .step(Step::Vote {
-            seat: bob,
-            proposal: 1,
-            vote: Some(true),
-        })
-        .unwrap();
+    agreed(&mut table, own(WIMPOUTS), 1);
     play(&mut table, |table| !table.game().rules.own().is_empty());
     assert_eq!(counts(&table), [[7, 7]]);
     let counted = |table: &Table<Wimpout>| {
@@ -71,19 +59,7 @@ fn what_a_rule_counts_begins_with_it_is_seen_by_all_and_goes_with_it() {
     assert!(count == 0 || count == 8, "{count}");
     assert_eq!(counts(&table)[0][seat.index()], count);
     let off = Settings::default().with("own/tally", Value::Word("off".to_owned()));
-    table
-        .step(Step::Propose {
-            seat: ann,
-            propose: off,
-        })
-        .unwrap();
-    table
-        .step(Step::Vote {
-            seat: bob,
-            proposal: 2,
-            vote: Some(true),
-        })
-        .unwrap();
+    agreed(&mut table, off, 2);
     play(&mut table, |table| table.game().rules.own().is_empty());
     assert_eq!(counts(&table), Vec::<Vec<u32>>::new());
 }
@@ -113,15 +89,7 @@ fn a_rule_that_fails_three_times_is_suspended_until_it_is_voted_in_again() {
     );
     let (ann, bob) = (Seat(0), Seat(1));
     let propose = own(FAILS);
-    table.step(Step::Propose { seat: ann, propose }).unwrap();
-    let vote = Some(true);
-    table
-        .step(Step::Vote {
-            seat: bob,
-            proposal: 1,
-            vote,
-        })
-        .unwrap();
+    agreed(&mut table, propose, 1);
     play(&mut table, |table| told(table).len() == 5);
     assert!(!table.game().rules.own().is_empty(), "it counts anew");
     play(&mut table, |_| false);
