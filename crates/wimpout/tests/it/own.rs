@@ -40,14 +40,16 @@ pub(crate) fn play(table: &mut Table<Wimpout>, enough: impl Fn(&Table<Wimpout>) 
 /// One of two proposes, the other says yes to it.
 pub(crate) fn agreed(table: &mut Table<Wimpout>, propose: Settings, proposal: u32) {
     let (ann, bob) = (Seat(0), Seat(1));
-    table.step(Step::Propose { seat: ann, propose }).unwrap();
+    table
+        .step(Step::Propose { seat: ann, propose })
+        .expect("a proposal that may be made");
     let (seat, vote) = (bob, Some(true));
     let vote = Step::Vote {
         seat,
         proposal,
         vote,
     };
-    table.step(vote).unwrap();
+    table.step(vote).expect("a vote that may be given");
 }
 
 pub(crate) fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
@@ -67,7 +69,6 @@ pub(crate) fn acted(table: &Table<Wimpout>) -> Vec<(String, i64)> {
 fn a_rule_of_the_tables_own_is_voted_in_in_mid_game_acts_is_told_and_replays() {
     let mut table = opened(Settings::default());
     play(&mut table, |table| table.log(0).len() > 20);
-    let (ann, bob) = (Seat(0), Seat(1));
     agreed(&mut table, own(TOLL), 1);
     play(&mut table, |table| !acted(table).is_empty());
     let text = Value::Word(TOLL.to_owned());

@@ -1,6 +1,6 @@
 //! What rules of a table's own count, and what becomes of those that fail (O2, O5).
 
-use table::{AnyTable, Game, Happening, Record, Seat, Settings, Step, Table, Value};
+use table::{AnyTable, Game, Happening, Record, Settings, Table, Value};
 use wimpout::{Event, Wimpout};
 
 use crate::own::{acted, agreed, opened, own, play};
@@ -30,7 +30,6 @@ fn what_a_rule_counts_begins_with_it_is_seen_by_all_and_goes_with_it() {
     const WIMPOUTS: &str = "rule: tally\ntitle: Tally\nabout: Wimpouts are tallied.\ncounter: Wimpouts\n---\n\
         fn starting(me) { 7 }\nfn after_wimpout(me) { me.count + 1 }\nfn after_bank(points, me) { 0 }\n";
     let mut table = opened(Settings::default());
-    let (ann, bob) = (Seat(0), Seat(1));
     let counts = |table: &Table<Wimpout>| -> Vec<Vec<u32>> {
         let view = table.game().view(table.state(), table::Viewer::Spectator);
         view.counters.into_iter().map(|one| one.counts).collect()
@@ -87,7 +86,6 @@ fn a_rule_that_fails_three_times_is_suspended_until_it_is_voted_in_again() {
         table.game().rules.own().is_empty(),
         "it does nothing any more"
     );
-    let (ann, bob) = (Seat(0), Seat(1));
     let propose = own(FAILS);
     agreed(&mut table, propose, 1);
     play(&mut table, |table| told(table).len() == 5);
