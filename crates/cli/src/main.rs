@@ -41,7 +41,7 @@ mod words;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
 /// What is given on one thread is taken back on another all the time: orders, answers, what is stored.
@@ -159,7 +159,8 @@ fn main() -> ExitCode {
         .var(complete::VARIABLE)
         .shells(complete::SHELLS)
         .complete();
-    let done = match Cli::try_parse() {
+    let parsed = command().try_get_matches();
+    let done = match parsed.and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => {
             tongue::speak(cli.language);
             run(cli.command)
@@ -171,14 +172,27 @@ fn main() -> ExitCode {
 
 /// The command line with all that is told of it in the language of whoever types: needed where it tells something.
 fn told() -> clap::Command {
-    manual::in_tongue(Cli::command(), tongue::before())
+    manual::in_tongue(command(), tongue::before())
+}
+
+/// The command line. A number below 0 is a value, which its option refuses, and no other option.
+fn command() -> clap::Command {
+    fn with_numbers(command: clap::Command) -> clap::Command {
+        let takes = |arg: clap::Arg| {
+            let takes_values = arg.get_action().takes_values();
+            arg.allow_negative_numbers(takes_values)
+        };
+        command.mut_args(takes).mut_subcommands(with_numbers)
+    }
+    with_numbers(Cli::command())
 }
 
 /// Prints what the parser of the command line has to say: the help, the version, or what is wrong.
 fn tell(told: &clap::Error) -> ExitCode {
     let code = ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED));
-    let (text, tongue) = (told.render().to_string(), tongue::before());
-    let is_other = told.use_stderr() && tongue != speech::Tongue::En;
+    let (rendered, tongue) = (told.render().to_string(), tongue::before());
+    let text = manual::plainly(&rendered);
+    let is_other = told.use_stderr() && (tongue != speech::Tongue::En || text != rendered);
     if is_other || text.contains(table::is_hidden) {
         // It quotes what was typed, or pasted.
         let shown = text.replace(table::is_hidden, "");

@@ -94,6 +94,23 @@ pub(crate) fn lines(text: &str, tongue: Tongue) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// What libraries say of a value, and what we say.
+const PLAINLY: [(&str, &str); 4] = [
+    ("number would be zero for non-zero type", "it is 1 or more"),
+    (
+        "invalid digit found in string",
+        "it is no whole number from 0 on",
+    ),
+    ("invalid float literal", "it is no number"),
+    (" is not in 0..=255", " is not in 0 to 255"),
+];
+
+/// A text of the parser of the command line without the words of libraries.
+pub(crate) fn plainly(text: &str) -> String {
+    let told = |text: String, (theirs, ours): &(&str, &str)| text.replace(theirs, ours);
+    PLAINLY.iter().fold(text.to_owned(), told)
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

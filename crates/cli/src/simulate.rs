@@ -161,10 +161,11 @@ fn table(game: &dyn AnyGame, of: &str, rows: &Json) {
     say!("\n{of:<22} {won:>6} {share:>8}   {interval:<13}    {score}");
     let points = |score: f64| in_points(game.slug(), score, tongue());
     for (index, row) in rows.as_array().into_iter().flatten().enumerate() {
+        let seat = index + 1;
         let name = match (row["bot"].as_str(), of.starts_with(' ')) {
-            (Some(bot), false) => format!("{index:>4}  {bot}"),
+            (Some(bot), false) => format!("{seat:>4}  {bot}"),
             (Some(bot), true) => format!("  {bot}"),
-            (None, _) => format!("{index:>4}"),
+            (None, _) => format!("{seat:>4}"),
         };
         let bound = |end: usize| decimal(number(&row["ci95"][end]) * 100.0, 2);
         let interval = FromTo {

@@ -230,6 +230,11 @@ pub(crate) const HOUSE: &[Paragraph] = &[
         "Standings over the evenings of a season, who has beaten whom, and the circle's records, each with its step.",
     ),
     rule(
+        "K13",
+        "Tonight",
+        "Who is here, and who would play tonight: one word says so until morning. Talk stays for a month, and one topic or webhook tells all of it outside.",
+    ),
+    rule(
         "K15",
         "Moving a circle",
         "A circle can be taken out as one file and read in by another house, with the same book, versions and standings; members make their keys anew.",

@@ -167,8 +167,8 @@ const NO_NAMES: &[&str] = &[
     "insure", "ja", "join", "key", "l", "language", "lessons", "link", "log", "me", "more", "mute",
     "name", "nay", "nein", "new", "niemand", "nobody", "pager", "pass", "pick", "pilfer", "place",
     "play", "q", "reader", "remove", "roll", "rule", "scores", "seat", "sentence", "sit",
-    "standin", "start", "stop", "tables", "throw", "unmute", "wait", "watch", "we", "what", "wir",
-    "you",
+    "sprache", "standin", "start", "stop", "tables", "throw", "unmute", "wait", "watch", "we",
+    "what", "wir", "you",
 ];
 
 /// Whether a word asks for something at a table or in the house.
@@ -220,7 +220,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "record" => Intent::Record,
         "lesson" | "lessons" => Intent::Lesson(rest.to_owned()),
         "history" | "log" => Intent::History(number(rest, 20)?),
-        "help" | "?" => Intent::Help(about),
+        "help" | "hilfe" | "?" => Intent::Help(about),
         "rules" | "rule" => Intent::Rules(about),
         "propose" => Intent::Propose(proposed(rules, rest)?),
         "yes" | "aye" => Intent::Vote(Some(true), rest.parse().ok()),
@@ -255,7 +255,8 @@ fn proposed(rules: &[Rule], text: &str) -> Result<Settings, String> {
     let mut settings = Settings::default();
     for part in text.split_whitespace() {
         settings
-            .set(rules, part)
+            .is_new(part)
+            .and_then(|()| settings.set(rules, part))
             .map_err(|why| why.by("P11").to_string())?;
     }
     if settings.0.is_empty() {

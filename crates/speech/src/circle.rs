@@ -43,6 +43,10 @@ sentences! { pub:
     Asked = "circle-asked" {}
     /// The same where lines are typed.
     AskedTyped = "circle-asked-typed" {}
+    /// They have been let in.
+    LetYouIn = "circle-let-you-in" { circle: Line }
+    /// They have not.
+    NotLetIn = "circle-not-let-in" { circle: Line }
     /// They have not asked, or are no member any more.
     NoMember = "circle-no-member" {}
     /// They were put out.
@@ -161,7 +165,7 @@ sentences! { pub:
     /// What is meant by a form that proposes.
     AllMustAgree = "circle-all-must-agree" {}
     /// A change of one rule.
-    Change = "circle-change" { rule: Line, from: Line, to: Line }
+    Change = "circle-change" { rule: Line, from: Line, to: Line, wordy: bool }
     /// A rule of one's own that is new in the book.
     OwnNew = "circle-own-new" { title: Line, about: Line }
     /// One with another text.
@@ -213,6 +217,8 @@ sentences! { pub:
     Waits = "circle-waits" { names: Line }
     /// When it is dropped.
     Lapses = "circle-lapses" { days: i64 }
+    /// The day on which it is dropped.
+    LapsesOn = "circle-lapses-on" { date: Line }
     /// A yes.
     Agree = "circle-agree" {}
     /// A no.
@@ -258,6 +264,12 @@ sentences! { pub:
     VotedIn = "circle-voted-in" { rules: Line }
     /// Propose it for the book.
     KeepIt = "circle-keep-it" {}
+    /// No record yet.
+    NoRecords = "circle-no-records" {}
+    /// Two versions say the same.
+    NothingOther = "circle-nothing-other" {}
+    /// Evenings before the last one.
+    EarlierEvenings = "circle-earlier-evenings" { evenings: Line }
     /// No game yet.
     NoGames = "circle-no-games" {}
     /// Only those of one member, game or version.
@@ -351,8 +363,20 @@ sentences! { pub:
     HasLeft = "circle-has-left" { name: Line }
     /// Somebody proposes rules.
     ProposesRules = "circle-proposes-rules" { name: Line, rules: Line }
-    /// Somebody agrees.
-    SaidYes = "circle-said-yes" { name: Line }
+    /// Something is proposed, with its number.
+    Numbered = "circle-numbered" { n: u32, what: Line }
+    /// A yes.
+    YesTo = "circle-yes-to" { name: Line, n: u32 }
+    /// A no.
+    NoTo = "circle-no-to" { name: Line, n: u32 }
+    /// A yes taken back.
+    YesBack = "circle-yes-back" { name: Line, n: u32 }
+    /// Another key that is not to come after all (K7).
+    KeyStays = "circle-key-stays" { name: Line }
+    /// An evening begins (K10).
+    Begins = "circle-begins" { name: Line, title: Line }
+    /// Games of an evening that is closed go on.
+    StillPlayed = "circle-still-played" { n: i64 }
     /// Somebody has opened a table.
     HasOpened = "circle-has-opened" { name: Line, game: Line }
     /// Somebody has been seated at a table by another.
@@ -402,6 +426,26 @@ sentences! { pub:
     Say = "circle-say" {}
     /// The words that can be typed.
     Typed = "circle-typed" {}
+    /// How all words are found.
+    WordsBy = "circle-words-by" {}
+    /// How the book is read.
+    BookTyped = "circle-book-typed" {}
+    /// How one votes.
+    VoteTyped = "circle-vote-typed" {}
+    /// How what was voted in is kept (K8).
+    KeepTyped = "circle-keep-typed" {}
+    /// How evenings are begun and closed (K10).
+    EveningTyped = "circle-evening-typed" {}
+    /// How one says that one would play (K13).
+    TonightTyped = "circle-tonight-typed" {}
+    /// What a member who has lost a key types, once the new one opens (K7).
+    HandTyped = "circle-hand-typed" { name: Line, key: Line }
+    /// Where everything is as a file (K15).
+    ExportTyped = "circle-export-typed" { place: Line }
+    /// The circles that somebody is in.
+    YoursAre = "circle-yours-are" { circles: Line }
+    /// How one is called otherwise.
+    NameTyped = "circle-name-typed" {}
     /// How a change of the book is typed.
     ProposeTyped = "circle-propose-typed" {}
     /// The key, to be typed elsewhere.
@@ -416,6 +460,18 @@ sentences! { pub:
     NoCircle = "circle-none" {}
     /// The way to all facts.
     Export = "circle-export" {}
+}
+
+/// A change of one rule; what it says in several words stands between quotation marks.
+#[must_use]
+pub fn change(rule: &str, [from, to]: [&str; 2], names: Names<'_>) -> Line {
+    Change {
+        rule: rule.into(),
+        from: from.into(),
+        to: to.into(),
+        wordy: from.contains(' ') || to.contains(' '),
+    }
+    .line(names)
 }
 
 /// A change of a rule of one's own in words: it is new, dropped, or has another text or value. Nothing for any other rule.

@@ -181,6 +181,8 @@ sentences! { pub:
     DealsBar = "figures-deals-bar" { at: Line, left: Line }
     /// How far the lab is.
     PairsBar = "figures-pairs-bar" { at: Line, left: Line }
+    /// How many of the lab's sets of rules are solved.
+    ExactBar = "figures-exact-bar" { at: Line }
     /// How far the records of somebody are read.
     RecordsBar = "figures-records-bar" { at: Line, left: Line }
     /// How far a report is.

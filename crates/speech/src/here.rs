@@ -33,6 +33,8 @@ sentences! { pub:
     Older = "here-older" { n: u32 }
     /// One that waits.
     AWaiting = "here-a-waiting" { names: Line, steps: u32, over: bool }
+    /// The same, where it has rules of its own: what they are called.
+    AWaitingWith = "here-a-waiting-with" { game: Line, rules: Line }
     /// The same, while it is played.
     Played = "here-played" {}
     /// The same, if it cannot be read.

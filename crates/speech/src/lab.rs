@@ -31,6 +31,9 @@ pub struct Measured {
     pub titles: Titles,
 }
 
+/// Of fewer pairs of games nobody can say that a rule changes nothing: the intervals are too wide.
+const FEW: u32 = 200;
+
 /// How much more there was of something.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Differs {
@@ -71,6 +74,8 @@ sentences! { pub:
     AValue = "lab-a-value" { value: Line, what: Line, pairs: u32, base: Line, usual: bool, bots: Line }
     /// Nothing that is more than luck.
     Nothing = "lab-nothing" {}
+    /// Nothing that is more than luck, of too few games to say that there is nothing.
+    NothingOfFew = "lab-nothing-of-few" {}
     /// Too few games were over in time.
     TooSlow = "lab-too-slow" { value: Line }
     /// It is being measured.
@@ -130,7 +135,9 @@ impl Measured {
             let value = titled(&self.value);
             return TooSlow { value }.line(names);
         }
-        let what = if all.is_empty() {
+        let what = if all.is_empty() && self.pairs < FEW {
+            NothingOfFew {}.line(names)
+        } else if all.is_empty() {
             Nothing {}.line(names)
         } else {
             listed(&all, names)

@@ -19,6 +19,9 @@ pub(crate) const SHIPPED: [(&str, &str); 3] = [
     ),
 ];
 
+/// No score on a board is higher: no goal can be either (W15).
+const MOST: u32 = 100_000;
+
 /// A scoreboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -110,23 +113,16 @@ impl Board {
         if file.name.is_empty() || file.name == "none" || shipped {
             return wrong("name", "a loaded board needs a name of its own");
         }
-        if file.goal < 50 || !file.goal.is_multiple_of(5) {
-            return wrong("goal", "the goal is a multiple of 5 from 50");
+        let is_score = |n: u32| n.is_multiple_of(5) && n <= MOST;
+        if file.goal < 50 || !is_score(file.goal) {
+            return wrong("goal", "the goal is a multiple of 5 from 50 to 100000");
         }
-        if file
-            .lap
-            .is_some_and(|lap| lap == 0 || !lap.is_multiple_of(5))
-        {
-            return wrong("lap", "a lap is a multiple of 5");
+        if file.lap.is_some_and(|lap| lap == 0 || !is_score(lap)) {
+            return wrong("lap", "a lap is a multiple of 5 up to 100000");
         }
-        if let Some(score) = file
-            .scores
-            .iter()
-            .flatten()
-            .map(|(score, _)| score)
-            .find(|score| !score.is_multiple_of(5))
-        {
-            return wrong(&score.to_string(), "scores are multiples of 5");
+        let mut scores = file.scores.iter().flatten();
+        if let Some((score, _)) = scores.find(|(score, _)| !is_score(**score)) {
+            return wrong(&score.to_string(), "scores are multiples of 5 up to 100000");
         }
         let layout = match (file.lap, file.scores) {
             (Some(_), Some(_)) => {
@@ -269,8 +265,15 @@ mod tests {
         let goal = "{\n  \"name\": \"odd\",\n  \"goal\": 52\n}";
         assert_eq!(
             said(goal),
-            "line 3, field `goal`: the goal is a multiple of 5 from 50"
+            "line 3, field `goal`: the goal is a multiple of 5 from 50 to 100000"
         );
+        for far in [
+            r#"{"name": "b", "goal": 4294967290}"#,
+            r#"{"name": "b", "goal": 100, "lap": 100005}"#,
+            r#"{"name": "b", "goal": 100, "scores": {"4000000000": 1}}"#,
+        ] {
+            assert!(said(far).ends_with("to 100000"), "{}", said(far));
+        }
         let lap = "{\n  \"name\": \"odd\",\n  \"goal\": 100,\n  \"lap\": \"long\"\n}";
         assert!(
             said(lap).starts_with("line 4, field `lap`: the text \"long\" is given"),

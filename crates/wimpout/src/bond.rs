@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use table::{Refusal, Seat};
 
+use crate::event::Event;
 use crate::player::Player;
 use crate::rules::Rules;
 use crate::state::State;
@@ -192,6 +193,19 @@ impl<'a> Stopping<'a> {
     /// What stopping would lead to, allowed or not.
     pub(crate) fn bank(&self) -> Bank {
         self.bank_of(self.paid())
+    }
+
+    /// The titles of the rules of the table's own that add to it or take of it.
+    pub(crate) fn bank_by(&self) -> Vec<String> {
+        let (seat, player) = (self.turn.seat, self.player());
+        let (_, events) = self
+            .rules
+            .own_on_bank(seat, self.points, player, &self.state.counts);
+        let titles = events.into_iter().filter_map(|event| match event {
+            Event::OwnRuleActed { rule, .. } => Some(rule),
+            _ => None,
+        });
+        titles.collect()
     }
 
     /// The same where it would bring so many points.

@@ -50,6 +50,9 @@ pub struct View {
     pub needs: Vec<Need>,
     /// What stopping would lead to, allowed or not, while points are at stake.
     pub bank: Option<Bank>,
+    /// The titles of the rules of the table's own that add to that bank or take of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bank_by: Vec<String>,
     /// Where the turn stands; every field of it but one is told above.
     #[serde(skip)]
     pub course: Course,
@@ -250,6 +253,10 @@ impl View {
                 .as_ref()
                 .filter(|_| run.points > 0)
                 .map(Stopping::bank),
+            bank_by: stopping
+                .as_ref()
+                .filter(|_| run.points > 0)
+                .map_or_else(Vec::new, Stopping::bank_by),
             course: run.course(),
             last_throw: state.last.as_ref().map(thrown),
             scorings: scorings(game, state),

@@ -34,6 +34,9 @@ impl Plan {
     ) -> Self {
         let mut words = seen(level, search, (sight.game, sight.view), luck);
         let patience = patience(level, (sight.game, sight.view.turn), luck);
+        if level.pace > 0 {
+            in_any_order(&mut words, luck);
+        }
         order(level, &mut words, sight.view);
         words.truncate(patience);
         Self {
@@ -127,12 +130,22 @@ fn chance(level: &Level, letters: usize) -> u32 {
     }
 }
 
-/// Short words first, which are seen first; once the pile is empty those first that can pilfer. Who goes for the future
-/// says the words for it before all others.
+/// Who has not time enough for all says what is seen first, be it short or long: how likely a word is seen hangs on its length
+/// already.
+fn in_any_order(words: &mut [String], luck: &mut dyn Luck) {
+    for last in (1..words.len()).rev() {
+        let other = luck.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+        words.swap(last, other as usize);
+    }
+}
+
+/// Once the pile is empty those words first that can pilfer. Who goes for the future says the words for it before all others;
+/// who has time for all begins with short ones.
 fn order(level: &Level, words: &mut [String], view: &View) {
     words.sort_by_key(|word| {
         let later = !(level.future && future::needs(word));
-        (later, view.pile == 0 && word.len() < PILFERS, word.len())
+        let length = if level.pace == 0 { word.len() } else { 0 };
+        (later, view.pile == 0 && word.len() < PILFERS, length)
     });
 }
 

@@ -103,8 +103,9 @@ pub fn tournament<G: Bots>(
 fn check<G: Bots>(game: &G, plan: &Tournament<'_>) -> Result<(), Refusal> {
     let entrants = plan.entrants.len();
     if entrants < plan.seats || entrants < 2 || plan.seats < 2 {
+        let least = plan.seats.max(2);
         let message = format!(
-            "a tournament at tables of {} takes as many bots at least, and two; there are {entrants}",
+            "a tournament at tables of {} takes {least} bots or more, not {entrants}",
             plan.seats
         );
         return Err(Refusal::new(Code::BadInput, message));

@@ -13,7 +13,7 @@ use host::AnyGame;
 use indicatif::ProgressBar;
 use serde_json::{Value as Json, json};
 use solve::wimpout::{Duel, Position, Side};
-use speech::figures::PairsBar;
+use speech::figures::{ExactBar, PairsBar};
 use table::{Materials, Settings};
 
 use crate::bar::{at, bar, left};
@@ -76,6 +76,9 @@ pub(crate) struct Args {
     /// How many threads play (as many as there are cores, and never more)
     #[arg(long)]
     threads: Option<NonZeroUsize>,
+    /// Only what is played: nothing is solved exactly, which takes seconds where a game of two seats can be
+    #[arg(long, conflicts_with_all = ["every", "kept"])]
+    sampled: bool,
     /// Print the figures as JSON; with --every a line for each change
     #[arg(long)]
     json: bool,
@@ -119,7 +122,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let (at, left) = (at(), left());
     let bar = bar(args.games, &PairsBar { at, left })?;
     let mut figures = lab.compare([&set, &changed], &bar)?;
-    let exact = [&set, &changed].map(|set| lab.exact(set));
+    let exact = if args.sampled {
+        [None; 2]
+    } else {
+        lab.both_exact([&set, &changed])?
+    };
     figures["exact_first_seat"] = json!(exact.map(|exact| exact.map(|[begins, _]| begins)));
     figures["exact_turns"] = json!(exact.map(|exact| exact.map(|[_, turns]| turns)));
     figures["pace"] = json!(pace(game));
@@ -254,6 +261,19 @@ impl Lab {
         self.precision.is_some_and(|precision| {
             arena::Measure::of(&differences().collect::<Vec<_>>()).error95 <= precision
         })
+    }
+
+    /// Both sets of rules solved, with a bar for people at a terminal: that takes seconds.
+    fn both_exact(&self, sets: [&Settings; 2]) -> anyhow::Result<[Option<[f64; 2]>; 2]> {
+        let bar = bar(2, &ExactBar { at: at() })?;
+        bar.tick();
+        let exact = sets.map(|set| {
+            let exact = self.exact(set);
+            bar.inc(1);
+            exact
+        });
+        bar.finish_and_clear();
+        Ok(exact)
     }
 
     /// The exact chance of whoever begins, and the turns of a game in which both play best, where a game of two is solved under these

@@ -109,7 +109,7 @@ impl Making {
             "measure" => Then::Measure,
             "show" if rest.is_empty() => return Some(said(show(table))),
             "new" => return Some(said(begun(game, rest))),
-            "help" => return Some(said(host::help_told(game, tongue()))),
+            "help" | "hilfe" => return Some(said(host::help_told(game, tongue()))),
             "questions" => return Some(said(host::questions_told(game, tongue()))),
             _ => return None,
         };

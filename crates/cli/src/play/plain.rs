@@ -1,6 +1,6 @@
 //! The line mode: sentences out, typed lines in; in a terminal, for a screen reader, or in a pipe.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -15,6 +15,7 @@ use super::ending;
 use super::keyboard::{actor, answerer, enter, mark};
 use super::making::{Made, Making};
 use super::table::{LocalTable, now};
+use crate::input::next_line;
 use crate::out::{self, UNWRITTEN};
 use crate::tongue::{reader, told, tongue};
 
@@ -47,6 +48,8 @@ pub(super) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Res
 
 /// So many entries are told again after the curtain.
 const AGAIN: usize = 12;
+/// The longest line that is read, in bytes; of a text of one's own no line is as long.
+const LONGEST: usize = 4 * own::MOST_BYTES;
 /// What says that no record is wanted.
 const AWAY: [&str; 7] = ["", "n", "no", "nein", "quit", "q", "leave"];
 
@@ -204,14 +207,18 @@ impl Talk {
 
     /// The next line, as it was typed; in a pipe it is shown, so that the whole can be read afterwards.
     fn line(&mut self) -> anyhow::Result<Option<String>> {
-        let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_until(b'\n', &mut bytes);
+        let read = next_line(&mut io::stdin().lock(), LONGEST);
         let read = read.context("standard input cannot be read")?;
-        let line = table::shown(String::from_utf8_lossy(&bytes).trim_end());
-        if read == 0 || !self.echoes {
+        if read.as_ref().is_some_and(|bytes| bytes.len() > LONGEST) {
+            self.say(&told(&speech::lobby::TooLong {}))?;
+            return Ok(Some(String::new()));
+        }
+        let bytes = read.as_deref().unwrap_or_default();
+        let line = table::shown(String::from_utf8_lossy(bytes).trim_end());
+        if read.is_none() || !self.echoes {
             writeln!(self.output, "{line}")?;
         }
-        Ok((read > 0).then_some(line))
+        Ok(read.map(|_| line))
     }
 
     fn leave(&mut self, table: &LocalTable) -> anyhow::Result<Next> {

@@ -126,7 +126,7 @@ fn to_json(left: &Left) -> Json {
     match left.look() {
         Ok(room) => {
             told["seats"] = names(&room).into();
-            told["steps"] = room.length().into();
+            told["steps"] = steps(&room).into();
             told["over"] = room.is_over().into();
         }
         Err(why) => told["damaged"] = format!("{why:#}").into(),
@@ -167,13 +167,31 @@ fn told(left: &Left) -> String {
 fn in_short(room: &Room) -> String {
     let names = names(room).into_iter().take(6);
     let names: Vec<Line> = names.map(Line::from).collect();
-    let steps = room.table().map_or(0, table::AnyTable::length);
     let spoken = Names::new(&[], None).in_tongue(tongue());
-    said(&here::AWaiting {
+    let game = said(&here::AWaiting {
         names: speech::listed(&names, spoken),
-        steps: u32::try_from(steps).unwrap_or(u32::MAX),
+        steps: u32::try_from(steps(room)).unwrap_or(u32::MAX),
         over: room.is_over(),
-    })
+    });
+    let rules = own_titles(room);
+    if rules.is_empty() {
+        return game;
+    }
+    let (game, rules) = (game.into(), speech::listed(&rules, spoken));
+    said(&here::AWaitingWith { game, rules })
+}
+
+/// How many steps its record has.
+fn steps(room: &Room) -> usize {
+    room.table().map_or(0, table::AnyTable::length)
+}
+
+/// What its rules of its own are called: by them one knows a game that `rule try` began.
+fn own_titles(room: &Room) -> Vec<Line> {
+    let set = room.settings();
+    let heads =
+        table::own_rules(&set).filter_map(|(_, text)| speech::own::head(text, tongue()).ok());
+    heads.map(|head| Line::from(head.title)).collect()
 }
 
 fn names(room: &Room) -> Vec<String> {

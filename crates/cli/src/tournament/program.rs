@@ -9,6 +9,7 @@ use std::time::Duration;
 use arena::Outsider;
 use serde_json::Value as Json;
 
+use crate::exit;
 use crate::input::next_line;
 
 /// The longest answer that is read, in bytes.
@@ -95,7 +96,8 @@ impl Process {
             .stdout(Stdio::piped())
             .process_group(0)
             .spawn();
-        let mut child = started.map_err(|why| format!("it cannot be started: {why}"))?;
+        let mut child =
+            started.map_err(|why| format!("it cannot be started: {}", exit::in_words(&why)))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("it has no input or output".to_owned());
         };

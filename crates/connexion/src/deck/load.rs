@@ -47,7 +47,18 @@ fn count(text: &str, field: &str, found: usize, wanted: usize) -> Result<(), Dat
     Err(DataError::new(data::end_of(text), field, message))
 }
 
+/// Whether there is room for another card: those that come after are not looked at.
+fn has_room(record: &Record<'_>, found: usize, wanted: usize) -> Result<(), DataError> {
+    if found < wanted {
+        return Ok(());
+    }
+    let field = record.kind;
+    let message = format!("there are {wanted} {field} cards already, and no more are needed");
+    Err(record.fail(field, message))
+}
+
 fn add_letter(letters: &mut Vec<LetterCard>, record: &Record<'_>) -> Result<(), DataError> {
+    has_room(record, letters.len(), LETTER_CARDS)?;
     record.at_most(7)?;
     let (capital, small) = glyphs(record)?;
     let variants = variants(record)?;
@@ -151,6 +162,7 @@ fn variants(record: &Record<'_>) -> Result<Vec<char>, DataError> {
 }
 
 fn add_celestial(cards: &mut Vec<CelestialCard>, record: &Record<'_>) -> Result<(), DataError> {
+    has_room(record, cards.len(), CELESTIAL_CARDS)?;
     record.at_most(6)?;
     let id = record.field(0, "id")?.to_owned();
     if cards.iter().any(|card| card.id == id) {

@@ -1,19 +1,14 @@
 //! All words of a layout by plain depth-first walking, under every reading: slower than the sweep, but a walk may
 //! remember every card it has used.
-//!
-//! With a memory the number of walks has no bound but the deck's: a deck of one's own whose cards all show one letter
-//! has more of them than anybody can walk. So we give up after so many steps that no shipped deck comes near.
 
 use super::Search;
 use super::grid::Grid;
 use super::lexicon::Word;
 use super::passes::Passes;
+use super::patience::Patience;
 use super::reading::Reading;
 use super::trie::Trie;
 use crate::board::{Cells, positions};
-
-/// After so many steps the words found so far must do.
-const PATIENCE: u32 = 4_000_000;
 
 struct Walker<'a> {
     search: &'a Search,
@@ -21,8 +16,7 @@ struct Walker<'a> {
     reading: Reading,
     passes: Passes,
     found: Vec<Word>,
-    /// How many steps we still go.
-    patience: u32,
+    patience: &'a mut Patience,
 }
 
 /// How far a walk has come.
@@ -34,7 +28,7 @@ struct Reached {
     steps: usize,
 }
 
-pub(super) fn all_words(search: &Search, grid: &Grid<'_>) -> Vec<Word> {
+pub(super) fn all_words(search: &Search, grid: &Grid<'_>, patience: &mut Patience) -> Vec<Word> {
     let reading = search.reading;
     let passes = Passes::new(reading.same_card, reading.later_pass);
     let mut walker = Walker {
@@ -43,7 +37,7 @@ pub(super) fn all_words(search: &Search, grid: &Grid<'_>) -> Vec<Word> {
         reading,
         passes,
         found: Vec::new(),
-        patience: PATIENCE,
+        patience,
     };
     walker.go_on(
         Reached {
@@ -68,10 +62,9 @@ impl Walker<'_> {
                 if !self.passes.allow(position, number) {
                     continue;
                 }
-                let Some(patience) = self.patience.checked_sub(1) else {
+                if !self.patience.step() {
                     return;
-                };
-                self.patience = patience;
+                }
                 let letters = reached.letters + string.len();
                 let reached = Reached {
                     node,

@@ -9,6 +9,7 @@ mod depth;
 mod grid;
 mod lexicon;
 mod passes;
+mod patience;
 mod reading;
 mod sweep;
 mod trace;
@@ -23,6 +24,7 @@ use crate::board::{Board, Cells, Position};
 use crate::layout::Layout;
 
 pub use lexicon::{Lexicon, Word};
+pub use patience::Patience;
 pub use reading::{LaterPass, LoneCards, Reading, SameCard};
 pub use why_not::WhyNot;
 
@@ -117,20 +119,26 @@ impl Search {
     /// Every word of the layout, in alphabetical order. What a new card adds is what the list with it has and the
     /// list without it has not: two sorted lists, see [`added`].
     pub fn all_words(&self, layout: &Layout) -> Vec<Word> {
+        self.all_words_within(layout, &mut Patience::of_a_layout())
+    }
+
+    /// The same where several layouts share the patience for walks that remember their cards.
+    pub fn all_words_within(&self, layout: &Layout, patience: &mut Patience) -> Vec<Word> {
         let grid = Grid::new(&self.lexicon, layout);
         let words = if self.reading.remembers() {
-            depth::all_words(self, &grid)
+            depth::all_words(self, &grid, patience)
         } else {
-            sweep::all_words(self, &grid)
+            sweep::all_words(self, &grid, patience)
         };
-        self.with_the_new_card(layout, &grid, words)
+        self.with_the_new_card(layout, &grid, words, patience)
     }
 
     /// The same as [`Search::all_words`] by plain depth-first walking under every reading: the second opinion that
     /// the first is tested and measured against.
     pub fn all_words_by_walking(&self, layout: &Layout) -> Vec<Word> {
-        let grid = Grid::new(&self.lexicon, layout);
-        self.with_the_new_card(layout, &grid, depth::all_words(self, &grid))
+        let (grid, mut patience) = (Grid::new(&self.lexicon, layout), Patience::of_a_layout());
+        let words = depth::all_words(self, &grid, &mut patience);
+        self.with_the_new_card(layout, &grid, words, &mut patience)
     }
 
     /// Under rule X12 only the words that a walk over the newest card spells.
@@ -139,6 +147,7 @@ impl Search {
         layout: &Layout,
         grid: &Grid<'_>,
         mut words: Vec<Word>,
+        patience: &mut Patience,
     ) -> Vec<Word> {
         if let Some(barred) = &self.barred {
             words.retain(|&word| !barred.refuses(&self.lexicon, word));
@@ -146,7 +155,8 @@ impl Search {
         if self.reading.new_card_only {
             let terms = Terms::of(self.reading, layout);
             words.retain(|&word| {
-                !trace::walks(self, grid, terms, self.lexicon.word(word), 1).is_empty()
+                let word = self.lexicon.word(word);
+                !trace::walks(self, grid, terms, (word, 1), patience).is_empty()
             });
         }
         words
@@ -158,17 +168,28 @@ impl Search {
     /// Why the claim fails, with the rule's number.
     pub fn claim(&self, layout: &Layout, word: &str) -> Result<Walk, WhyNot> {
         why_not::not_a_word(self, word).map_or(Ok(()), Err)?;
-        match self.walks(layout, word, 1).pop() {
+        let mut patience = Patience::of_a_word();
+        match self.walks_within(layout, (word, 1), &mut patience).pop() {
             Some(walk) => Ok(walk),
-            None => Err(why_not::not_on_board(self, layout, word)),
+            None => Err(why_not::not_on_board(self, layout, word, &mut patience)),
         }
     }
 
     /// Up to `limit` walks of a word over different positions, always the same ones in the same order. Whether the
     /// word is in the list is not asked.
     pub fn walks(&self, layout: &Layout, word: &str, limit: usize) -> Vec<Walk> {
+        self.walks_within(layout, (word, limit), &mut Patience::of_a_word())
+    }
+
+    fn walks_within(
+        &self,
+        layout: &Layout,
+        wanted: (&str, usize),
+        patience: &mut Patience,
+    ) -> Vec<Walk> {
         let grid = Grid::new(&self.lexicon, layout);
-        trace::walks(self, &grid, Terms::of(self.reading, layout), word, limit)
+        let terms = Terms::of(self.reading, layout);
+        trace::walks(self, &grid, terms, wanted, patience)
     }
 
     /// Where the next card of a walk may lie that has just passed one of these.

@@ -5,6 +5,7 @@
 
 use super::grid::Grid;
 use super::lexicon::Word;
+use super::patience::Patience;
 use super::trie::{Node, Run, Tail, Trie};
 use super::{Reading, Search};
 use crate::board::Cells;
@@ -18,6 +19,7 @@ struct Sweep<'a> {
     /// By number of letters spelled: where the next card may lie.
     next: [Cells; MAX_LETTERS + 1],
     found: Vec<Word>,
+    patience: &'a mut Patience,
 }
 
 /// Where the walks end that spell a beginning.
@@ -30,7 +32,7 @@ struct Ends {
     under_way: bool,
 }
 
-pub(super) fn all_words(search: &Search, grid: &Grid<'_>) -> Vec<Word> {
+pub(super) fn all_words(search: &Search, grid: &Grid<'_>, patience: &mut Patience) -> Vec<Word> {
     let mut sweep = Sweep {
         search,
         trie: &search.lexicon.trie,
@@ -38,6 +40,7 @@ pub(super) fn all_words(search: &Search, grid: &Grid<'_>) -> Vec<Word> {
         reading: search.reading,
         next: [0; MAX_LETTERS + 1],
         found: Vec::new(),
+        patience,
     };
     sweep.next[0] = grid.taken;
     sweep.visit(sweep.trie.node(Trie::ROOT), 0);
@@ -50,7 +53,7 @@ impl Sweep<'_> {
         let mut letters = node.letters();
         for child in node.first_child().. {
             let letter = letters.trailing_zeros() as usize;
-            if letter >= 26 {
+            if letter >= 26 || !self.patience.step() {
                 return;
             }
             letters &= letters - 1;

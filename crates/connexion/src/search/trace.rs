@@ -1,19 +1,17 @@
 //! The walks of one word.
 //!
 //! From its last letter backwards we note from which positions the rest of the word can be walked; then we walk
-//! forwards along these positions only. Without a memory no walk runs into a dead end; with one we give up after so
-//! many steps that no shipped deck comes near, as [`super::depth`] does.
+//! forwards along these positions only. Without a memory no walk runs into a dead end; with one we have so much
+//! [`Patience`].
 
 use super::grid::Grid;
 use super::passes::Passes;
+use super::patience::Patience;
 use super::reading::{LaterPass, LoneCards, Reading, SameCard};
 use super::{Search, Step, Walk};
 use crate::board::{Cells, Position, positions};
 use crate::layout::Layout;
 use english::words::MAX_LETTERS;
-
-/// After so many steps the walks found so far must do.
-const PATIENCE: u32 = 200_000;
 
 /// What is asked of a walk.
 #[derive(Clone, Copy)]
@@ -48,8 +46,7 @@ struct Tracer<'a> {
     steps: Vec<Step>,
     walks: Vec<Walk>,
     limit: usize,
-    /// How many steps we still go.
-    patience: u32,
+    patience: &'a mut Patience,
 }
 
 /// From which positions the rest of the word can be walked.
@@ -65,10 +62,11 @@ pub(super) fn walks(
     search: &Search,
     grid: &Grid<'_>,
     terms: Terms,
-    word: &str,
-    limit: usize,
+    (word, limit): (&str, usize),
+    patience: &mut Patience,
 ) -> Vec<Walk> {
-    if word.is_empty() || word.len() > MAX_LETTERS || limit == 0 {
+    let is_word = (1..=MAX_LETTERS).contains(&word.len());
+    if !is_word || limit == 0 || !patience.steps(word.len()) {
         return Vec::new();
     }
     let passes = Passes::new(terms.same_card, terms.later_pass);
@@ -84,7 +82,7 @@ pub(super) fn walks(
         steps,
         walks,
         limit,
-        patience: PATIENCE,
+        patience,
     };
     for at in (0..word.len()).rev() {
         tracer.rest[at] = tracer.rest_from(at);
@@ -127,10 +125,9 @@ impl Tracer<'_> {
                 if !self.fits(at, string) || !self.passes.allow(position, number) {
                     continue;
                 }
-                let Some(patience) = self.patience.checked_sub(1) else {
+                if !self.patience.step() {
                     return;
-                };
-                self.patience = patience;
+                }
                 let passed = passed || self.terms.through == Some(position);
                 self.steps.push(Step {
                     position,

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::grid::Grid;
+use super::patience::Patience;
 use super::reading::{LaterPass, SameCard};
 use super::trace::{self, Terms};
 use super::{Search, Step, Walk};
@@ -142,7 +143,12 @@ pub(super) fn not_a_word(search: &Search, word: &str) -> Option<WhyNot> {
 
 /// Why a word of the list has no walk: the first rule without which it would have one, asked in this order: lone
 /// cards, new card, representations, passes, twice in a row.
-pub(super) fn not_on_board(search: &Search, layout: &Layout, word: &str) -> WhyNot {
+pub(super) fn not_on_board(
+    search: &Search,
+    layout: &Layout,
+    word: &str,
+    patience: &mut Patience,
+) -> WhyNot {
     let grid = Grid::new(&search.lexicon, layout);
     let shown = Shown {
         grid: &grid,
@@ -164,7 +170,7 @@ pub(super) fn not_on_board(search: &Search, layout: &Layout, word: &str) -> WhyN
     ];
     for (relax, broken) in relaxed {
         relax(&mut terms);
-        let walk = trace::walks(search, &grid, terms, word, 1).pop();
+        let walk = trace::walks(search, &grid, terms, (word, 1), patience).pop();
         if let Some(why) = walk.and_then(|walk| broken(word.to_owned(), &walk, &shown)) {
             return why;
         }

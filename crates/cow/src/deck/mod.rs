@@ -44,6 +44,20 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Its name, as it is written in files and texts.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Negative => "negative",
+            Self::Spy => "spy",
+            Self::Mechanic => "mechanic",
+            Self::General => "general",
+            Self::Pec => "pec",
+            Self::MadBomber => "mad-bomber",
+        }
+    }
+
     /// Whether it acts at most once a turn (R36).
     pub fn acts(self) -> bool {
         matches!(self, Self::Mechanic | Self::General | Self::Pec)

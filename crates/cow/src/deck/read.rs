@@ -70,7 +70,7 @@ impl<'a> File<'a> {
     /// The line that a part of the text begins on.
     fn line(&self, raw: &RawValue) -> usize {
         let offset = raw.get().as_ptr() as usize - self.text.as_ptr() as usize;
-        1 + self.text[..offset].bytes().filter(|&b| b == b'\n').count()
+        1 + newlines(&self.text[..offset])
     }
 
     fn fault(&self, field: &str, raw: &RawValue, why: &str) -> Refusal {
@@ -102,10 +102,23 @@ impl<'a> File<'a> {
 
     fn rows(&self, field: &str, what: &str) -> Result<Vec<Row>, Refusal> {
         let rows: Vec<&RawValue> = self.take(field)?;
-        rows.into_iter()
-            .map(|raw| Row::read(self.line(raw), raw, what))
-            .collect()
+        if rows.len() > MOST_CARDS {
+            let message = format!("field `{field}`: it has at most {MOST_CARDS} of them");
+            return Err(fault(&message));
+        }
+        let (mut line, mut passed) = (1, 0);
+        let each = rows.into_iter().map(|raw| {
+            let offset = raw.get().as_ptr() as usize - self.text.as_ptr() as usize;
+            line += newlines(&self.text[passed..offset]);
+            passed = offset;
+            Row::read(line, raw, what)
+        });
+        each.collect()
     }
+}
+
+fn newlines(text: &str) -> usize {
+    text.bytes().filter(|&b| b == b'\n').count()
 }
 
 /// Why a text is no object, and where.

@@ -223,7 +223,7 @@ fn a_deck_of_more_than_128_cards_is_refused() {
         Deck::read(&text)
             .unwrap_err()
             .message
-            .contains("1 to 128 cards, not 1 and 129")
+            .contains("`cows`: it has at most 128 of them")
     );
 }
 

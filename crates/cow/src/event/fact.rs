@@ -182,7 +182,7 @@ pub enum Fact {
         name: String,
         cow: Named,
     },
-    /// An owner's exploded cows were reckoned: what they won and cost, and how much the Pot was short (A13, R29).
+    /// An owner's exploded cows were reckoned: what they are worth, what they cost, and how much of the worth the Pot lacks (A13, R29).
     Reckoned {
         seat: Seat,
         won: i32,

@@ -159,7 +159,7 @@ impl Circle {
         if !lost.is_here() {
             return Err(not_a_member());
         }
-        if lost.vouched.is_some() {
+        if self.word_for(member).is_some() {
             let message = format!("somebody vouches for {} already", lost.name);
             return Err(Refusal::new(Code::NotNow, message).by("K7"));
         }
@@ -167,7 +167,7 @@ impl Circle {
     }
 
     fn object(&mut self, by: MemberId, at: Millis, facts: &mut Vec<Fact>) -> Result<(), Refusal> {
-        if self.member(by)?.vouched.is_none() {
+        if self.word_for(by).is_none() {
             let message = "nobody asks for another key in your place";
             return Err(Refusal::new(Code::NotNow, message).by("K7"));
         }
@@ -175,7 +175,7 @@ impl Circle {
     }
 
     /// No two members look alike by name.
-    fn is_free(&self, name: &str, own: Option<MemberId>) -> Result<(), Refusal> {
+    pub(super) fn is_free(&self, name: &str, own: Option<MemberId>) -> Result<(), Refusal> {
         let mut others = self.present().filter(|id| Some(*id) != own);
         if others.any(|id| {
             self.member(id)

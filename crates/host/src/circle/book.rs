@@ -270,16 +270,29 @@ impl Book {
         Ok(())
     }
 
+    /// Whether every chapter sets what its rules can be, as a vote would have had it.
+    pub(super) fn reads(&self) -> Result<(), Refusal> {
+        for (chapter, set) in &self.0 {
+            set.read(rules_of(chapter)?)?;
+        }
+        Ok(())
+    }
+
     fn own(&self, slug: &str) -> Option<Value> {
         let rule = find(RULES, slug).ok()?;
         Some(self.chapter(OWN).value_of(rule))
     }
 
+    /// So many days, within what the rule allows whatever a file has brought.
     fn days(&self, slug: &str) -> Millis {
-        match self.own(slug) {
-            Some(Value::Number(days)) => Millis::try_from(days).unwrap_or_default() * DAY,
-            _ => 0,
-        }
+        let (Ok(rule), Some(Value::Number(days))) = (find(RULES, slug), self.own(slug)) else {
+            return DAY;
+        };
+        let days = match rule.values {
+            Values::Number { min, max, .. } => days.clamp(min, max),
+            _ => days,
+        };
+        Millis::try_from(days).unwrap_or(1) * DAY
     }
 
     fn says(&self, slug: &str, word: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
-use table::{AnyTable, OWN as OWN_RULE, OWN_PREFIX, Seat, Settings, own_rules};
+use table::{AnyTable, OWN as OWN_RULE, OWN_PREFIX, Seat, Settings, Viewer, own_rules};
 
 use super::book::rules_of;
 use super::{Ending, Feat, MemberId, OwnVoted, Place};
@@ -53,13 +53,28 @@ impl Ending {
     }
 }
 
+/// What was played by at the end of a game, with what all agreed to that still waits for its situation, or for the next game.
+#[must_use]
+pub fn agreed_at(table: &dyn AnyTable) -> Settings {
+    let glance = table.glance(Viewer::Spectator);
+    let mut rules = table.rules();
+    for one in glance.adopted() {
+        rules.0.insert(one.rule.clone(), one.value.clone());
+    }
+    let off = OWN_RULE.default_value();
+    rules
+        .0
+        .retain(|slug, value| !slug.starts_with(OWN_PREFIX) || *value != off);
+    rules
+}
+
 /// What a game that is over played otherwise than its table was opened with, rules of its own among it (K8).
 #[must_use]
 pub fn voted_in(room: &Room) -> Settings {
     let Some(table) = room.table().filter(|_| room.is_over()) else {
         return Settings::default();
     };
-    let (before, after) = (room.brought(), table.rules());
+    let (before, after) = (room.brought(), agreed_at(table));
     let mut all = voted(table, before);
     let is_own = |slug: &String| slug.starts_with(OWN_PREFIX);
     let new = after
@@ -77,14 +92,14 @@ pub fn voted_in(room: &Room) -> Settings {
     all
 }
 
-/// The rules that were voted in at the table and are in force at its end (K8).
+/// The rules that were voted in at the table and stand at its end (K8).
 fn voted(table: &dyn AnyTable, before: &Settings) -> Settings {
     let known = rules_of(&table.header().game).unwrap_or_default();
     let was = |slug: &str| {
         let rule = known.iter().find(|rule| rule.slug == slug)?;
         Some(before.value_of(rule))
     };
-    let mut rules = table.rules();
+    let mut rules = agreed_at(table);
     rules.0.retain(|slug, value| {
         !slug.starts_with(OWN_PREFIX) && was(slug).is_some_and(|old| old != *value)
     });
@@ -93,7 +108,7 @@ fn voted(table: &dyn AnyTable, before: &Settings) -> Settings {
 
 /// The same of rules of the table's own, and those that were dropped.
 fn voted_own(table: &dyn AnyTable, before: &Settings) -> Vec<OwnVoted> {
-    let after = table.rules();
+    let after = agreed_at(table);
     let is_new = |name: &str| OwnVoted::mark_in(before, name) != OwnVoted::mark_in(&after, name);
     let new = own_rules(&after).filter(|(name, _)| is_new(name));
     let dropped = own_rules(before).filter(|(name, _)| OwnVoted::mark_in(&after, name).is_none());

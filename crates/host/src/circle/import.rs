@@ -143,7 +143,7 @@ impl Import {
                 return Err(no("a fact of it is of a day to come"));
             }
         }
-        let mut circle = Circle::restore(self.facts.iter().cloned())?;
+        let mut circle = replayed(&self.facts)?;
         is_bounded(&circle)?;
         let by = circle.called(name)?;
         let moved = Fact::Moved { by, at: now };
@@ -153,7 +153,47 @@ impl Import {
     }
 }
 
+/// The circle that comes of facts, each of which could come about where it stands.
+fn replayed(facts: &[Fact]) -> Result<Circle, Refusal> {
+    let first = facts.first().cloned();
+    let mut last = first.as_ref().and_then(Fact::at).unwrap_or_default();
+    let mut circle = Circle::restore(first)?;
+    for (number, fact) in facts.iter().enumerate().skip(1) {
+        let at = fact.at().unwrap_or(last);
+        // Clocks of several nodes are not one, but no day apart.
+        if at + DAY < last {
+            return Err(no(&format!("fact {number} of it goes back in time")));
+        }
+        last = last.max(at);
+        if !circle.could_come(fact) {
+            return Err(no(&format!(
+                "fact {number} of it could not come about there"
+            )));
+        }
+        circle.apply(fact)?;
+    }
+    Ok(circle)
+}
+
 impl Circle {
+    /// Whether a fact could come about now by what members did (K3, K7, K10).
+    fn could_come(&self, fact: &Fact) -> bool {
+        let is_here = fact.by().is_none_or(|by| self.is_member(by));
+        is_here
+            && match fact {
+                Fact::Written { .. } => self.is_alone(),
+                Fact::Begun { .. } => self.running().is_none(),
+                Fact::Closed { .. } => self.running().is_some(),
+                Fact::Sat { who, .. } => self.is_free(&who.name, None).is_ok(),
+                Fact::Renamed { by, who, .. } => self.is_free(&who.name, Some(*by)).is_ok(),
+                Fact::Voted { by, proposal, .. } => self
+                    .open
+                    .iter()
+                    .any(|open| open.id == *proposal && open.matter.subject() != Some(*by)),
+                _ => true,
+            }
+    }
+
     /// The member of that name.
     fn called(&self, name: &str) -> Result<MemberId, Refusal> {
         let named = |id: &MemberId| {
@@ -212,13 +252,19 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
         }
         Fact::Asked { who, .. } | Fact::Sat { who, .. } | Fact::Renamed { who, .. } => person(who)?,
         Fact::Written { changes, .. } => {
-            changes.settles().map_err(|why| why.message)?;
+            changes
+                .reads()
+                .and_then(|()| changes.settles())
+                .map_err(|why| why.message)?;
             texts(changes)?;
         }
         Fact::Proposed {
             matter: Matter::Book { changes },
             ..
-        } => texts(changes)?,
+        } => {
+            changes.reads().map_err(|why| why.message)?;
+            texts(changes)?;
+        }
         Fact::Clashed { why, .. } => *why = clean::talk(why).unwrap_or_default(),
         Fact::Ended { ending, .. } => {
             for place in &mut ending.places {

@@ -1,16 +1,18 @@
 //! A circle in line mode, for telnet and whatever else is typed at: what words come to, and what is told in lines (K16).
 
+mod book;
 mod evening;
+mod vote;
 
 use speech::circle as say;
-use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, value};
-use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
+use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed};
+use table::{Code, Refusal};
 
-use super::said::{proposal, rules_in, voted_told};
-use super::{
-    AskView, Book, Came, Change, Deed, GameView, Inside, Matter, MemberId, ProposalView, rules_of,
-};
-use crate::date;
+pub use self::book::own_rules_told;
+use self::vote::proposed;
+use super::said::voted_told;
+use super::{AskView, Deed, GameView, Inside, MemberId};
+use crate::catalog::game;
 use crate::lines::said;
 
 /// What a typed line comes to in a circle.
@@ -41,16 +43,16 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
     let (lines, rest) = (Lines { seen, tongue }, rest.trim());
     let told = |lines| Ok(Typed::Told(lines));
     Some(match word.to_lowercase().as_str() {
-        "circle" => told([lines.place(), lines.words()].concat()),
+        "circle" => told([lines.place(), vec![lines.say(&say::WordsBy {})]].concat()),
         "members" => told(lines.members()),
         "book" => lines.book(rest).map(Typed::Told),
         "propose" => proposed(rest).map(Typed::Do),
         "vote" => lines.vote(rest).map(Typed::Do),
-        "evening" => Ok(lines.evening(rest)),
+        "evening" => lines.evening(rest),
         "standing" => told(lines.standings()),
         "records" => told(lines.records()),
-        "tonight" => Ok(Typed::Do(Deed::Tonight(rest != "no"))),
-        "play" => Ok(Typed::Play(rest.to_owned())),
+        "tonight" => tonight(rest).map(Typed::Do),
+        "play" => play(rest).map(Typed::Play),
         "keep" => lines.keep(rest).map(Typed::Keep),
         "letin" | "decline" => number(rest, "K2")
             .map(|ask| Typed::Do(Deed::Answer(ask, word.eq_ignore_ascii_case("letin")))),
@@ -70,11 +72,50 @@ pub fn keep_asked(seen: &Inside, table: &str, tongue: Tongue) -> Option<String> 
 #[must_use]
 pub fn help(word: &str, tongue: Tongue) -> Option<String> {
     let names = Names::new(&[], None).in_tongue(tongue);
-    match word.to_lowercase().as_str() {
-        "propose" => Some(say::ProposeTyped {}.line(names).to_string()),
-        word if WORDS.contains(&word) => Some(say::Typed {}.line(names).to_string()),
-        _ => None,
+    let line = match word.to_lowercase().as_str() {
+        "propose" => say::ProposeTyped {}.line(names),
+        "book" => say::BookTyped {}.line(names),
+        "vote" => say::VoteTyped {}.line(names),
+        "keep" => say::KeepTyped {}.line(names),
+        "evening" => say::EveningTyped {}.line(names),
+        "tonight" => say::TonightTyped {}.line(names),
+        "circle" => return Some(words(tongue).join("\n")),
+        word if WORDS.contains(&word) => say::Typed {}.line(names),
+        _ => return None,
+    };
+    Some(line.to_string())
+}
+
+/// All words of a circle.
+#[must_use]
+pub fn words(tongue: Tongue) -> Vec<String> {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    vec![
+        say::Typed {}.line(names).to_string(),
+        say::OwnTyped {}.line(names).to_string(),
+    ]
+}
+
+/// `tonight`, or `tonight no`.
+fn tonight(rest: &str) -> Result<Deed, Refusal> {
+    match (rest, said(rest)) {
+        ("", _) | (_, Some(true)) => Ok(Deed::Tonight(true)),
+        (_, Some(false)) => Ok(Deed::Tonight(false)),
+        _ => {
+            let message = "tonight says that you would play, tonight no that you would not";
+            Err(Refusal::new(Code::BadInput, message).by("K13"))
+        }
     }
+}
+
+/// `play GAME`.
+fn play(rest: &str) -> Result<String, Refusal> {
+    if rest.is_empty() {
+        let games: Vec<_> = crate::GAMES.iter().map(|game| game.slug()).collect();
+        let message = format!("say which game: play {}", games.join(", play "));
+        return Err(Refusal::new(Code::BadInput, message).by("K9"));
+    }
+    Ok(rest.to_owned())
 }
 
 /// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
@@ -97,27 +138,6 @@ pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
         told.push(lines.say(&say::Done {}));
     }
     told
-}
-
-/// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
-fn proposed(rest: &str) -> Result<Deed, Refusal> {
-    let mut words = rest.split_whitespace().peekable();
-    let chapter = words.next().unwrap_or_default();
-    if words.peek().is_none() {
-        let message = "say what is to be other and how: propose wimpout goal=300, propose circle vote-days=3; rules GAME tells the rules of a game";
-        return Err(Refusal::new(Code::BadInput, message).by("K3"));
-    }
-    let rules = rules_of(chapter)?;
-    let mut set = Settings::default();
-    for word in words {
-        match word.split_once('=') {
-            Some((slug, value)) if slug.starts_with(OWN_PREFIX) => {
-                set = set.with(slug, Value::Word(value.to_owned()));
-            }
-            _ => set.set(rules, word).map_err(|why| why.by("K3"))?,
-        }
-    }
-    Ok(Deed::Change(Book([(chapter.to_owned(), set)].into())))
 }
 
 fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
@@ -215,11 +235,23 @@ impl Lines<'_> {
         format!("{said} (letin {}, decline {})", ask.ask, ask.ask)
     }
 
+    /// What a chapter of the book is called.
+    fn title(&self, chapter: &str) -> String {
+        game(chapter).map_or_else(
+            |_| self.say(&say::OwnRules {}),
+            |game| game.title().to_owned(),
+        )
+    }
+
     /// A table that is open under the book.
     fn table(&self, game: &GameView) -> String {
         let name = self.called(game.by);
         let opened = self.say(&say::OpenedBy { name });
-        let line = format!("  join {}  {}, {opened}", game.table, game.game);
+        let line = format!(
+            "  join {}  {}, {opened}",
+            game.table,
+            self.title(&game.game)
+        );
         let names = game.sitting.iter();
         let names: Vec<_> = names.map(|one| Words::of(&one.name, Sense::Name)).collect();
         if names.is_empty() {
@@ -227,11 +259,6 @@ impl Lines<'_> {
         }
         let names = listed(&names, self.names());
         format!("{line}, {}", self.say(&say::SitThere { names }))
-    }
-
-    /// The words that can be typed.
-    fn words(&self) -> Vec<String> {
-        vec![self.say(&say::Typed {}), self.say(&say::OwnTyped {})]
     }
 
     /// Who has lost a key, as others say; and how one objects where that is oneself (K7).
@@ -251,27 +278,6 @@ impl Lines<'_> {
             })
         });
         told.collect()
-    }
-
-    /// What became of what was voted on last.
-    fn decided(&self) -> Option<String> {
-        let last = self.seen.decided.first()?;
-        let what = self.matter(last.by, &last.matter);
-        let came = match &last.came {
-            Came::Adopted => self.say(&say::Adopted {}),
-            Came::Refused { by } => {
-                let name = self.called(*by);
-                self.say(&say::RefusedBy { name })
-            }
-            Came::Lapsed => self.say(&say::Lapsed {}),
-            Came::Fulfilled => self.say(&say::Fulfilled {}),
-            Came::Void => self.say(&say::Void {}),
-            Came::Clashed { why } => {
-                let why = refused(why, self.tongue).into_owned().into();
-                self.say(&say::Clashed { why })
-            }
-        };
-        Some(format!("{}. {what} – {came}", last.id))
     }
 
     fn members(&self) -> Vec<String> {
@@ -294,139 +300,4 @@ impl Lines<'_> {
         });
         lines.collect()
     }
-
-    /// The book, or what changed with a version of it.
-    fn book(&self, which: &str) -> Result<Vec<String>, Refusal> {
-        if which.is_empty() {
-            return Ok(self.chapters());
-        }
-        let wanted = number(which, "K4")?;
-        let version = self
-            .seen
-            .versions
-            .iter()
-            .find(|version| u32::try_from(version.version) == Ok(wanted));
-        let missing =
-            || Refusal::new(Code::BadInput, format!("the book has no version {wanted}")).by("K4");
-        let version = version.ok_or_else(missing)?;
-        let agreed = say::AgreedBy {
-            names: self.all(&version.yes),
-        };
-        let since = say::VersionSince {
-            date: date(version.at, self.tongue).into(),
-            name: self.called(version.by),
-        };
-        let number = self.say(&say::Version { n: wanted.into() });
-        let mut lines = vec![format!("{number}, {}", self.say(&since)), self.say(&agreed)];
-        lines.extend(self.changes(&version.changes));
-        Ok(lines)
-    }
-
-    fn chapters(&self) -> Vec<String> {
-        let mut lines = vec![self.say(&say::BookOf {
-            circle: Words::of(&self.seen.name, Sense::Name),
-        })];
-        for (chapter, set) in &self.seen.book.0 {
-            lines.push(format!("{chapter}:"));
-            for rule in self.rules(chapter) {
-                if let Some(to) = set.get(rule.slug) {
-                    let to = value(chapter, rule, to, self.tongue);
-                    lines.push(format!("  {}: {to}. {}", rule.title, rule.summary));
-                }
-            }
-            for (name, text) in own_rules(set) {
-                let (slug, text) = (format!("{OWN_PREFIX}{name}"), Value::Word(text.to_owned()));
-                let new = say::own_change(&slug, &OWN_RULE.default_value(), &text, self.names());
-                lines.extend(new.map(|new| format!("  {new} ({name})")));
-            }
-        }
-        if self.seen.book.0.is_empty() {
-            lines.push(self.say(&say::Usual {}));
-        }
-        lines
-    }
-
-    fn rules(&self, chapter: &str) -> &'static [table::Rule] {
-        rules_in(chapter, self.tongue)
-    }
-
-    fn changes(&self, changes: &[Change]) -> Vec<String> {
-        let line = |change: &Change| {
-            let own = say::own_change(&change.rule, &change.from, &change.to, self.names());
-            if let Some(own) = own {
-                return Some(format!("  {}: {own}", change.chapter));
-            }
-            let rule = self
-                .rules(&change.chapter)
-                .iter()
-                .find(|rule| rule.slug == change.rule)?;
-            let told = |to| value(&change.chapter, rule, to, self.tongue).into();
-            let said = say::Change {
-                rule: rule.title.into(),
-                from: told(&change.from),
-                to: told(&change.to),
-            };
-            Some(format!("  {}: {}", change.chapter, self.say(&said)))
-        };
-        let lines = changes
-            .iter()
-            .map(|change| (line(change), other_lines(change)));
-        lines
-            .flat_map(|(line, other)| line.into_iter().chain(other))
-            .collect()
-    }
-
-    fn proposal(&self, open: &ProposalView) -> Vec<String> {
-        let what = match &open.matter {
-            Matter::Book { .. } => self.say(&say::Proposes {
-                name: self.called(open.by),
-            }),
-            matter => self.matter(open.by, matter).to_string(),
-        };
-        let mut lines = vec![format!(
-            "{}. {what} (vote {} yes, vote {} no)",
-            open.id, open.id, open.id
-        )];
-        lines.extend(self.changes(&open.changes));
-        lines.push(format!(
-            "  {}",
-            self.say(&say::Waits {
-                names: self.all(&open.waits)
-            })
-        ));
-        lines
-    }
-
-    /// Who proposes what.
-    fn matter(&self, by: MemberId, matter: &Matter) -> Words {
-        proposal(by, matter, |id| self.called(id), self.names())
-    }
-
-    /// `3 yes`, or `yes` where only one proposal is open.
-    fn vote(&self, rest: &str) -> Result<Deed, Refusal> {
-        let (id, vote) = match (rest.split_once(' '), self.seen.proposals.as_slice()) {
-            (Some((id, vote)), _) => (number(id, "K3")?, vote.trim()),
-            (None, [only]) => (only.id, rest),
-            (None, _) => (0, rest),
-        };
-        let vote = match (said(vote), vote) {
-            (Some(vote), _) => Some(vote),
-            (None, "withdraw") => None,
-            (None, _) => {
-                let message =
-                    "a vote is yes, no or withdraw, with the number of the proposal: vote 2 yes";
-                return Err(Refusal::new(Code::BadVote, message).by("K3"));
-            }
-        };
-        Ok(Deed::Vote(id, vote))
-    }
-}
-
-/// What is other in the text of a rule that has another one.
-fn other_lines(change: &Change) -> Vec<String> {
-    let [before, after] = [&change.from, &change.to].map(Value::to_string);
-    let lines = speech::own::other_lines(&before, &after).into_iter();
-    lines
-        .map(|(stands, line)| format!("    {} {line}", stands.sign()))
-        .collect()
 }

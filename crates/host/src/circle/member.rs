@@ -121,8 +121,14 @@ impl Circle {
     /// Who vouches for a member who has lost the key, and the number of the key that is to come.
     #[must_use]
     pub fn vouched(&self, member: MemberId) -> Option<(MemberId, u32)> {
-        let vouched = self.member(member).ok()?.vouched?;
+        let vouched = self.word_for(member)?;
         Some((vouched.by, vouched.key))
+    }
+
+    /// The word of another for a member who has lost the key, as long as that other is a member too (K7).
+    pub(super) fn word_for(&self, member: MemberId) -> Option<Vouched> {
+        let vouched = self.member(member).ok()?.vouched?;
+        self.is_member(vouched.by).then_some(vouched)
     }
 
     /// Who hands a member a key that was made anew without them.

@@ -43,9 +43,22 @@ impl Circle {
     pub(super) fn seasons(&self, now: Millis) -> Vec<SeasonView> {
         let founded = self.members.first().map_or(0, |founder| founder.since);
         let (mut seasons, mut begun) = (Vec::new(), founded);
+        let mut books = self.books().peekable();
+        let mut book = books.next().map_or_else(Book::default, |(_, book)| book);
         for season in 1.. {
-            let ends = begun + self.book_at(begun).season_span().max(1);
-            let standing = self.between(begun, ends.min(now + 1));
+            while let Some((_, newer)) = books.next_if(|(since, _)| *since <= begun) {
+                book = newer;
+            }
+            let ends = begun + book.season_span();
+            let is_played = self
+                .evenings
+                .iter()
+                .any(|evening| (begun..ends).contains(&evening.at));
+            let standing = if is_played {
+                self.between(begun, ends.min(now + 1))
+            } else {
+                Vec::new()
+            };
             if !standing.is_empty() || ends > now {
                 seasons.push(SeasonView {
                     season,
@@ -111,15 +124,20 @@ impl Circle {
 
     /// What the book said of the circle itself then.
     fn book_at(&self, at: Millis) -> Book {
-        let then = self
-            .versions
+        let until = self.books().enumerate();
+        let until = until.take_while(|(index, (since, _))| *index == 0 || *since <= at);
+        until
+            .last()
+            .map_or_else(Book::default, |(_, (_, book))| book)
+    }
+
+    /// What the book said of the circle itself by its versions, and since when; the first counts from the founding on.
+    fn books(&self) -> impl Iterator<Item = (Millis, Book)> {
+        self.versions
             .iter()
-            .take_while(|version| version.at <= at)
-            .count();
-        let versions = self.versions.iter().take(then.max(1));
-        let itself = versions.fold(Settings::default(), |set, version| {
-            set.changed(&version.changes.chapter(OWN))
-        });
-        Book([(OWN.to_owned(), itself)].into())
+            .scan(Settings::default(), |set, version| {
+                *set = set.changed(&version.changes.chapter(OWN));
+                Some((version.at, Book([(OWN.to_owned(), set.clone())].into())))
+            })
     }
 }

@@ -5,7 +5,8 @@ use speech::{Line, Names, Sense, Sentence, Tongue, listed, refused};
 
 use super::said::proposal;
 use super::standing::closing;
-use super::{Came, Circle, Fact, MemberId};
+use super::{Came, Circle, Ending, Fact, Matter, MemberId, Proposal};
+use crate::room::Millis;
 
 impl Circle {
     /// A fact that has been folded in, in words; nothing where nobody need be called for it.
@@ -33,15 +34,10 @@ impl Teller<'_> {
             Fact::Sat { who, .. } => self.say(&say::HasSat {
                 name: named(&who.name),
             }),
-            Fact::Proposed { by, matter, .. } => {
-                proposal(*by, matter, |id| self.called(id), self.names()).to_string()
-            }
+            Fact::Proposed { by, matter, at } => self.proposed(*by, matter, *at),
             Fact::Voted {
-                by,
-                proposal,
-                vote: Some(yes),
-                ..
-            } => self.voted(*by, *proposal, *yes),
+                by, proposal, vote, ..
+            } => self.voted(*by, *proposal, *vote),
             Fact::Clashed { why, .. } => {
                 let why = refused(why, self.tongue).into_owned().into();
                 self.say(&say::Clashed { why })
@@ -52,6 +48,9 @@ impl Teller<'_> {
             Fact::Vouched { by, member, .. } => self.say(&say::Vouched {
                 by: self.called(*by),
                 name: self.called(*member),
+            }),
+            Fact::Objected { by, .. } => self.say(&say::KeyStays {
+                name: self.called(*by),
             }),
             Fact::Opened { by, game, .. } => self.say(&say::HasOpened {
                 name: self.called(*by),
@@ -72,17 +71,12 @@ impl Teller<'_> {
                         .into(),
                 })
             }
-            Fact::Ended { ending, .. } => {
-                let winners = ending.places.iter().filter(|place| place.won);
-                let names: Vec<_> = winners.map(|place| named(&place.name)).collect();
-                let is_told = !names.is_empty();
-                let names = listed(&names, self.names());
-                return is_told.then(|| self.say(&say::HasWon { names }));
-            }
-            Fact::Begun { title, .. } => self.say(&say::Runs {
+            Fact::Ended { ending, .. } => return self.ended(ending),
+            Fact::Begun { by, title, .. } => self.say(&say::Begins {
+                name: self.called(*by),
                 title: named(title),
             }),
-            Fact::Closed { .. } => self.closed()?,
+            Fact::Closed { .. } => self.closed(self.circle.evenings.len().checked_sub(1)?),
             Fact::Tonight { by, until } if *until > 0 => self.say(&say::WouldPlay {
                 name: self.called(*by),
             }),
@@ -91,30 +85,67 @@ impl Teller<'_> {
         })
     }
 
-    /// A vote, and whether it was the last one that was needed.
-    fn voted(&self, by: MemberId, proposal: u32, yes: bool) -> String {
-        let name = self.called(by);
-        if !yes {
-            return self.say(&say::RefusedBy { name });
+    /// What is proposed, with the number by which one votes on it.
+    fn proposed(&self, by: MemberId, matter: &Matter, at: Millis) -> String {
+        let what = proposal(by, matter, |id| self.called(id), self.names());
+        let decided = self.circle.decided.iter().map(|decided| &decided.proposal);
+        let mut all = self.circle.open.iter().chain(decided);
+        let is_it = |one: &&Proposal| one.by == by && one.at == at && one.matter == *matter;
+        match all.find(is_it) {
+            Some(one) => self.say(&say::Numbered { n: one.id, what }),
+            None => what.to_string(),
         }
+    }
+
+    /// A vote, and whether it was the last one that was needed.
+    fn voted(&self, by: MemberId, n: u32, vote: Option<bool>) -> String {
+        let name = self.called(by);
+        let said = match vote {
+            Some(true) => self.say(&say::YesTo { name, n }),
+            Some(false) => return self.say(&say::NoTo { name, n }),
+            None => return self.say(&say::YesBack { name, n }),
+        };
         let mut decided = self.circle.decided.iter();
-        let last = decided.find(|decided| decided.proposal.id == proposal);
+        let last = decided.find(|decided| decided.proposal.id == n);
         let is_last = last.is_some_and(|decided| {
             decided.came == Came::Adopted && decided.proposal.yes.last() == Some(&by)
         });
-        let said = self.say(&say::SaidYes { name });
         if is_last {
             return format!("{said} – {}", self.say(&say::Adopted {}));
         }
         said
     }
 
-    fn closed(&self) -> Option<String> {
-        let index = self.circle.evenings.len().checked_sub(1)?;
+    /// Who has won a game; where its evening is closed already, how that stands now.
+    fn ended(&self, ending: &Ending) -> Option<String> {
+        let winners = ending.places.iter().filter(|place| place.won);
+        let names: Vec<_> = winners.map(|place| named(&place.name)).collect();
+        if names.is_empty() {
+            return None;
+        }
+        let names = listed(&names, self.names());
+        let won = self.say(&say::HasWon { names });
+        let mut games = self.circle.games.iter();
+        let evening = games.find(|game| game.table == ending.table)?.evening;
+        let closed = evening.filter(|evening| Some(*evening) != self.circle.running());
+        Some(match closed {
+            Some(evening) => format!("{won} {}", self.closed(evening)),
+            None => won,
+        })
+    }
+
+    /// How an evening ended, and whether a game of it still counts that is being played.
+    fn closed(&self, index: usize) -> String {
         let evening = &self.circle.evenings[index];
         let standing = self.circle.of_evening(index);
         let told = closing(&evening.title, &standing, evening.counts, self.names());
-        Some(told.to_string())
+        let games = self.circle.games.iter();
+        let still = games.filter(|game| game.evening == Some(index) && game.ended.is_none());
+        let n = i64::try_from(still.count()).unwrap_or(i64::MAX);
+        if n == 0 {
+            return told.to_string();
+        }
+        format!("{told} {}", self.say(&say::StillPlayed { n }))
     }
 
     fn called(&self, id: MemberId) -> Line {

@@ -27,7 +27,15 @@ impl Circle {
         };
         let due: Vec<_> = self.present().filter(is_due).collect();
         for member in due {
-            self.push(Fact::Rekeyed { member, at: now }, facts)?;
+            // The word of somebody who is no member any more is worth nothing.
+            let fact = match self.vouched(member) {
+                Some(_) => Fact::Rekeyed { member, at: now },
+                None => Fact::Objected {
+                    by: member,
+                    at: now,
+                },
+            };
+            self.push(fact, facts)?;
         }
         Ok(())
     }

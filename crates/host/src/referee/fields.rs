@@ -28,7 +28,8 @@ pub(super) fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
     };
     match object.remove("op") {
         Some(Json::String(op)) => Ok((op, json)),
-        _ => Err(bad("the object has no \"op\"".to_owned())),
+        Some(_) => Err(bad("\"op\" is a text".to_owned())),
+        None => Err(bad("the object has no \"op\"".to_owned())),
     }
 }
 

@@ -81,6 +81,29 @@ fn a_lost_key_is_vouched_for_and_its_holder_may_object_for_a_day() {
     kept.restart();
 }
 
+/// K7: the word of somebody who is voted out is worth nothing, however long ago it was given.
+#[test]
+fn a_word_for_a_lost_key_goes_with_whoever_gave_it() {
+    let mut kept = three();
+    kept.does(BEN, Deed::Vouch(CLEO));
+    kept.does(ANN, Deed::Propose(Matter::Out { member: BEN }));
+    kept.does(CLEO, Deed::Vote(1, Some(true)));
+    assert_eq!(kept.circle.vouched(CLEO), None);
+    assert_eq!(kept.seen_by(ANN).members[2].vouched, None);
+    kept.now += DAY;
+    kept.try_to(Command::Tick);
+    assert_eq!(kept.circle.key(CLEO), 1, "what Ben was shown opens nothing");
+    assert!(!kept.circle.is_due(kept.now));
+    kept.does(ANN, Deed::Vouch(CLEO));
+    kept.now += DAY;
+    kept.try_to(Command::Tick);
+    assert_eq!(
+        (kept.circle.key(CLEO), kept.circle.handed(CLEO)),
+        (3, Some(ANN))
+    );
+    kept.restart();
+}
+
 #[test]
 fn who_was_vouched_for_and_takes_another_key_gets_one_that_nobody_was_shown() {
     let mut kept = three();

@@ -120,12 +120,114 @@ fn what_came_of_a_deed_is_told_and_nothing_else() {
     assert_eq!(said, ["  Ann: Friday at eight?"]);
     let proposed = told(&mut kept, goal(300)).join("\n");
     assert!(proposed.starts_with("1. Ann proposes"), "{proposed}");
-    assert!(proposed.ends_with("Still to speak: Ben"), "{proposed}");
+    assert!(
+        proposed.contains("  Agreed: Ann\n  Still to speak: Ben\n  Dropped on "),
+        "{proposed}"
+    );
     let begun = told(&mut kept, Deed::Begin("The first".to_owned()));
     assert_eq!(begun[0], "The first, tonight");
     let closed = told(&mut kept, Deed::Close);
     assert_eq!(closed[0], "The first is over.");
     assert_eq!(told(&mut kept, Deed::Tonight(true)), ["That is done."]);
+}
+
+/// What the last fact is told as, to others.
+fn heard(kept: &Kept) -> String {
+    kept.circle
+        .told(kept.facts.last().unwrap(), Tongue::En)
+        .unwrap()
+}
+
+#[test]
+fn what_others_do_is_told_with_the_number_it_is_about() {
+    let mut kept = two();
+    kept.joins("Cleo");
+    kept.does(ANN, goal(300));
+    assert_eq!(heard(&kept), "Proposal 1: Ann proposes Goal: 300");
+    kept.does(BEN, Deed::Vote(1, Some(true)));
+    assert_eq!(heard(&kept), "Ben said yes to proposal 1");
+    kept.does(BEN, Deed::Vote(1, None));
+    assert_eq!(heard(&kept), "Ben takes back the yes to proposal 1");
+    kept.does(BEN, Deed::Vote(1, Some(false)));
+    assert_eq!(heard(&kept), "Ben said no to proposal 1: it is dropped");
+    kept.does(ANN, Deed::Vouch(BEN));
+    kept.does(BEN, Deed::Object);
+    assert_eq!(heard(&kept), "Ben keeps the key there was: no other opens.");
+}
+
+/// K10: what still counts is said when an evening is closed, and what came of it when it is over.
+#[test]
+fn an_evening_that_is_closed_while_a_game_goes_on_says_so_and_how_it_stands_then() {
+    let mut kept = two();
+    kept.does(ANN, Deed::Begin("The first".to_owned()));
+    assert_eq!(heard(&kept), "Ann begins an evening: The first");
+    kept.does(ANN, Deed::Open("kestrel".to_owned(), "wimpout".to_owned()));
+    kept.does(ANN, Deed::Close);
+    let closed = "The first is over. A game of it is still being played, and will count.";
+    assert_eq!(heard(&kept), closed);
+    let place = Place {
+        name: "Ben".to_owned(),
+        member: Some(BEN),
+        bot: false,
+        won: true,
+        score: 510,
+    };
+    let ending = Ending {
+        places: vec![place],
+        ..Ending::none("kestrel")
+    };
+    kept.try_to(Command::End(ending)).outcome.unwrap();
+    assert_eq!(heard(&kept), "Won by Ben. The first is over; Ben is first.");
+    let told = lines(&kept.seen_by(ANN), "evening 1").join("\n");
+    assert!(told.contains("Games won count."), "{told}");
+    let why = refused(&kept.seen_by(ANN), "evening first");
+    assert!(why.contains("evening begin NAME"), "{why}");
+}
+
+#[test]
+fn a_word_with_something_else_behind_it_is_refused_and_not_taken_for_another() {
+    let kept = two();
+    let seen = kept.seen_by(ANN);
+    for (line, said) in [
+        ("tonight maybe", "K13"),
+        ("evening begun first", "K10"),
+        ("vote yes", "nothing is being voted on"),
+        ("play", "play wimpout"),
+        ("propose wimpout goal=200 goal=250", "`goal` is given twice"),
+    ] {
+        let why = refused(&seen, line);
+        assert!(why.contains(said), "{line}: {why}");
+    }
+    let says = |line| enter(&seen, line, Tongue::En).unwrap().unwrap();
+    assert_eq!(says("tonight nein"), Typed::Do(Deed::Tonight(false)));
+    assert_eq!(says("evening end"), Typed::Do(Deed::Close));
+}
+
+#[test]
+fn versions_of_the_book_are_read_whole_and_compared() {
+    let mut kept = two();
+    agreed(&mut kept, 1, goal(300));
+    agreed(&mut kept, 2, goal(400));
+    let seen = kept.seen_by(ANN);
+    let second = lines(&seen, "book 2").join("\n");
+    assert!(
+        second.contains("  Cosmic Wimpout: Goal: 300 instead of 500"),
+        "{second}"
+    );
+    assert!(
+        second.contains("Cosmic Wimpout:\n  Goal: 300. "),
+        "{second}"
+    );
+    let compared = [
+        "From version 1 to 3",
+        "  Cosmic Wimpout: Goal: 400 instead of 500",
+    ];
+    assert_eq!(lines(&seen, "book 1 3"), compared);
+    assert_eq!(
+        lines(&seen, "book 3 3"),
+        ["From version 3 to 3", "Nothing differs."]
+    );
+    assert!(refused(&seen, "book 1 7").contains("no version 7"));
 }
 
 #[test]

@@ -7,6 +7,7 @@
 
 mod bots;
 mod circle;
+mod circle_import;
 mod circle_members;
 mod circle_month;
 mod circle_own;

@@ -103,7 +103,7 @@ fn listing(all: &[Change], in_texts: bool, t: Tongue) -> Markup {
             @for change in all {
                 @if let Some(chapter) = chapters.iter().find(|chapter| chapter.slug == change.chapter) {
                     li {
-                        span.soft { (title(chapter)) " · " } (one(chapter, change, t))
+                        span.soft { (title(chapter)) " · " } (one(chapter, change))
                         @if in_texts { (other_lines(&change.from.to_string(), &change.to.to_string(), t)) }
                     }
                 }
@@ -112,16 +112,13 @@ fn listing(all: &[Change], in_texts: bool, t: Tongue) -> Markup {
     }
 }
 
-fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
+fn one(chapter: &Game, change: &Change) -> Markup {
     let rule = chapter.rules.iter().find(|rule| rule.slug == change.rule);
     html! {
         @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) }
         @else if let Some(rule) = rule {
-            (say::Change {
-                rule: rule.title.into(),
-                from: words::value(chapter, rule, &change.from).into(),
-                to: words::value(chapter, rule, &change.to).into(),
-            }.on(t))
+            @let [from, to] = [&change.from, &change.to].map(|to| words::value(chapter, rule, to));
+            (say::change(rule.title, [&from, &to], said(chapter.tongue)))
         }
     }
 }

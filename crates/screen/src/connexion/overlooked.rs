@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use connexion::layout::Layout;
-use connexion::search::{Reading, Search, added};
+use connexion::search::{Patience, Reading, Search, added};
 use english::words::{is_rude, meaning};
 
 use super::Sight;
@@ -38,9 +38,9 @@ pub(super) fn by_turn(sight: Sight<'_>) -> Option<Vec<Vec<String>>> {
         return None;
     }
     let search = search(sight);
-    let mut before = Vec::new();
+    let (mut before, mut patience) = (Vec::new(), Patience::of_a_layout());
     let turn = |layout: &Layout| {
-        let now = search.all_words(layout);
+        let now = search.all_words_within(layout, &mut patience);
         let new = added(&before, &now).into_iter();
         before = now;
         let mut words: Vec<_> = new.filter_map(|word| open(sight, &search, word)).collect();

@@ -1,10 +1,10 @@
-//! Tables that play by rules of their own are served apart from all others: each question to such a rule is bounded, and so is
-//! what is asked in one step, but a table may be made to take as much in every one of them (O5). They share one thread, which gives
-//! way to those of the house, and those that have been dear share another, which gives way to that.
+//! Tables that play by rules or with pieces of their own are served apart from all others: each question to such a rule is bounded, and
+//! so is what is asked in one step, but a table may be made to take as much in every one of them (O5). They share one thread, which
+//! gives way to those of the house, and those that have been dear share another, which gives way to that.
 
 use std::time::Duration;
 
-use host::AnyGame;
+use host::{AnyGame, Room, pieces_of};
 use table::{Materials, Refusal, Settings, own_rules};
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::{Semaphore, oneshot};
@@ -123,12 +123,17 @@ impl Driver {
     /// A table that has just been brought back is served where it belongs.
     pub(super) fn find_side(&mut self) {
         let room = self.loaded.as_ref().map(|loaded| loaded.live.room());
-        if room.is_some_and(|room| has_texts(&room.settings()) || has_texts(&room.adopted())) {
+        let has = |room: &Room| {
+            has_texts(&room.settings())
+                || has_texts(&room.adopted())
+                || has_pieces(&room.plan().materials)
+        };
+        if room.is_some_and(has) {
             self.plays_by_text();
         }
     }
 
-    /// Rules of its own are proposed at the table, or in force.
+    /// Rules or pieces of its own are proposed at the table, or in force.
     pub(super) fn plays_by_text(&mut self) {
         if self.side == Side::Usual {
             self.leaves_for = Some(Side::ByText);
@@ -136,9 +141,14 @@ impl Driver {
     }
 }
 
-/// Whether texts are among these rules.
+/// Whether texts are among these rules, or pieces that are voted on with them.
 pub(super) fn has_texts(rules: &Settings) -> bool {
-    own_rules(rules).next().is_some()
+    own_rules(rules).next().is_some() || pieces_of(rules).next().is_some()
+}
+
+/// Whether a table plays with pieces that somebody has brought: what is to be done with them may be as much as with rules.
+pub(super) fn has_pieces(materials: &Materials) -> bool {
+    !materials.0.is_empty()
 }
 
 impl House {
@@ -162,7 +172,7 @@ impl House {
         told.await.map_err(Wrong::system)
     }
 
-    /// What the rules of a table warn of. Those with texts among them are read away from everything else.
+    /// What the rules of a table warn of. Those with texts among them, or pieces, are read away from everything else.
     ///
     /// # Errors
     /// `ManyRecords` where too many have theirs read.
@@ -172,12 +182,12 @@ impl House {
         rules: Settings,
         materials: Materials,
     ) -> Result<Result<Vec<String>, Refusal>, Wrong> {
-        let by_text = has_texts(&rules);
+        let by_text = has_texts(&rules) || has_pieces(&materials);
         let settle = move || game.warnings(&rules, &materials);
         self.settled(by_text, settle).await
     }
 
-    /// Does something that settles rules, with texts among them or not.
+    /// Does something that settles rules, with texts or pieces among them or not.
     ///
     /// # Errors
     /// `ManyRecords` where too many have texts read.

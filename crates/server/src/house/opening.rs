@@ -7,7 +7,7 @@ use store::{NewTable, StoreError};
 use table::{Code, Refusal, Secret, Settings};
 use tokio::sync::oneshot;
 
-use super::apart::has_texts;
+use super::apart::{has_pieces, has_texts};
 use super::entry::Entry;
 use super::log::{Loaded, Log};
 use super::seal::Writer;
@@ -75,7 +75,7 @@ impl House {
         self.counts_table()?;
         let secret = Secret::from_bytes(self.luck()?);
         let now = self.now();
-        let by_text = has_texts(&plan.rules);
+        let by_text = has_texts(&plan.rules) || has_pieces(&plan.materials);
         let open = move || Room::open(plan, &secret, now);
         let (room, opened) = self.settled(by_text, open).await??;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);

@@ -199,6 +199,8 @@ async fn texts_are_pasted_taken_shown_and_voted_on_by_telnet() {
     let mut ann = Telnet::come_in(&house, "Ann").await;
     ann.say("pager off").await;
     ann.say("circle new Friday people").await;
+    ann.until("circle help lists").await;
+    ann.say("circle help").await;
     ann.until("circle paste GAME").await;
     ann.say("circle paste wimpout").await;
     ann.until("Type or paste").await;
@@ -217,5 +219,6 @@ async fn texts_are_pasted_taken_shown_and_voted_on_by_telnet() {
     ann.until("fn banking").await;
     ann.say("propose wimpout own/toll=off").await;
     ann.say("circle show wimpout toll").await;
-    ann.until("circle show GAME NAME").await;
+    ann.until("rule of your own of that name is in the book")
+        .await;
 }

@@ -57,7 +57,7 @@ async fn by_telnet_it_is_asked_whether_what_a_table_voted_in_is_kept() {
         ann.say(last_listed(&heard)).await;
     }
     ann.say("circle").await;
-    all.push_str(&ann.until("Words here").await);
+    all.push_str(&ann.until("circle help lists").await);
     let asked = all.matches("Keep it in the book? (keep ").count();
     assert_eq!(asked, 2, "at the end, and by what goes on there: {all}");
     ann.say("keep").await;

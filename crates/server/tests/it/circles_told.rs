@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::calls::{house, house_in};
 use crate::service::Service;
+use crate::telnet::Telnet;
 use crate::{Guest, machine};
 
 /// What a service is told next, in words.
@@ -44,12 +45,15 @@ async fn a_circle_is_told_outside_by_one_way_once_and_over_a_restart() {
     assert_eq!(words(&mut service).await, "Ben would play tonight.");
     let goal = json!({"do": "change", "changes": {"wimpout": {"goal": 300}}});
     ben.in_circle(&id, goal).await;
-    assert_eq!(words(&mut service).await, "Ben proposes Goal: 300");
+    assert_eq!(
+        words(&mut service).await,
+        "Proposal 1: Ben proposes Goal: 300"
+    );
     service.answers(404);
     let yes = json!({"do": "vote", "proposal": 1, "vote": true});
     ann.in_circle(&id, yes).await;
     let told = words(&mut service).await;
-    assert_eq!(told, "Ann said yes – everybody agreed");
+    assert_eq!(told, "Ann said yes to proposal 1 – everybody agreed");
     while ann.client.get(&path).await.unwrap().json()["failed"] == Value::Null {}
     service.answers(200);
 
@@ -66,4 +70,33 @@ async fn a_circle_is_told_outside_by_one_way_once_and_over_a_restart() {
     let off = ann.client.request("DELETE", &path, "").await.unwrap();
     assert_eq!(off.status, 204);
     assert_eq!(ann.client.get(&path).await.unwrap().json(), Value::Null);
+}
+
+/// K2, K7: whoever waits at the door hears whether they may come in; whoever vouches reads the word that opens.
+#[tokio::test]
+async fn by_telnet_it_is_heard_who_is_let_in_and_which_word_opens() {
+    let house = house().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("circle new Friday people").await;
+    ann.until("/c/").await;
+    ann.say("propose circle door=word").await;
+    ann.say("circles").await;
+    ann.until("You are in: Friday people (circle ").await;
+    let code = ann.until(")").await;
+    let code = code.trim_end_matches(')');
+    let (mut ben, mut cleo) = (
+        Telnet::come_in(&house, "Ben").await,
+        Telnet::come_in(&house, "Cleo").await,
+    );
+    for other in [&mut ben, &mut cleo] {
+        other.say(&format!("circle {code}")).await;
+        other.until("You have asked").await;
+    }
+    ann.say("letin 1").await;
+    ann.say("decline 2").await;
+    ben.until("Friday people let you in").await;
+    cleo.until("Friday people did not let you in").await;
+    ben.say("circle vouch Ann").await;
+    ben.until(&format!("Ann comes in again with circle {code}-"))
+        .await;
 }

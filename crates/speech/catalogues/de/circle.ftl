@@ -16,6 +16,8 @@ circle-outside = { $circle }: hier wird nach einem eigenen Regelbuch gespielt. W
 circle-sit-down = Dazusetzen
 circle-ask-to-sit = Fragen, ob du dich dazusetzen darfst
 circle-asked = Du hast gefragt. Sobald dich jemand einlässt, ist dies die Seite des Kreises.
+circle-let-you-in = Du bist eingelassen bei { $circle }: circle zeigt dir, was dort ist.
+circle-not-let-in = Du bist nicht eingelassen worden bei { $circle }.
 circle-asked-typed = Du hast gefragt. Sobald dich jemand eingelassen hat, zeigt dir circle den Kreis, und circle CODE auch deinen Schlüssel.
 circle-no-member = Du bist in diesem Kreis kein Mitglied. circle CODE fragt, ob du dich zu ihnen setzen darfst.
 circle-you-are-out = Du bist in dem Kreis kein Mitglied mehr.
@@ -83,7 +85,10 @@ circle-write = Eintragen
 circle-propose-change = Änderung vorschlagen
 circle-change-of = Ändern: { $chapter }
 circle-all-must-agree = Was du änderst, wird vorgeschlagen. Es gilt, wenn alle Ja gesagt haben; ein Nein genügt dagegen.
-circle-change = { $rule }: { $to } statt { $from }
+circle-change = { NUMBER($wordy) ->
+    [1] { $rule }: „{ $to }“ statt „{ $from }“
+   *[other] { $rule }: { $to } statt { $from }
+}
 circle-own-new = { $title }, eine eigene Regel: { $about }
 circle-own-other = { $title } mit anderem Text: { $about }
 circle-own-value = { $title }: { $to } statt { $from }
@@ -114,6 +119,7 @@ circle-proposes = { $name } schlägt vor
 circle-proposes-out = { $by } schlägt vor, { $name } auszuschließen
 circle-proposes-leave = { $by } schlägt vor, { $name } zu beurlauben
 circle-waits = Noch nicht gesprochen: { $names }
+circle-lapses-on = Verfällt am { $date }, wenn bis dahin nicht alle Ja gesagt haben
 circle-lapses = { NUMBER($days) ->
     [one] verfällt in einem Tag
    *[other] verfällt in { $days } Tagen
@@ -143,6 +149,9 @@ circle-unfinished = nicht zu Ende gespielt
 circle-replay = Rückschau
 circle-voted-in = An diesem Tisch beschlossen: { $rules }.
 circle-keep-it = Ins Regelbuch übernehmen?
+circle-no-records = Noch keine Leistung, die einen Rekord wert wäre.
+circle-nothing-other = Nichts ist anders.
+circle-earlier-evenings = Früher: { $evenings }
 circle-no-games = Noch wurde nichts gespielt.
 circle-find = Suchen
 circle-from-day = Von
@@ -197,7 +206,16 @@ circle-leave-now = Für immer verlassen
 circle-has-sat = { $name } sitzt jetzt bei euch.
 circle-has-left = { $name } hat den Kreis verlassen.
 circle-proposes-rules = { $name } schlägt vor: { $rules }
-circle-said-yes = { $name } hat Ja gesagt
+circle-numbered = Vorschlag { $n }: { $what }
+circle-yes-to = { $name } sagt Ja zu Vorschlag { $n }
+circle-no-to = { $name } sagt Nein zu Vorschlag { $n }: Er ist vom Tisch
+circle-yes-back = { $name } nimmt das Ja zu Vorschlag { $n } zurück
+circle-key-stays = { $name } behält den bisherigen Schlüssel: Kein anderer öffnet.
+circle-begins = { $name } beginnt einen Abend: { $title }
+circle-still-played = { NUMBER($n) ->
+    [one] Ein Spiel davon läuft noch und zählt mit.
+   *[other] { $n } Spiele davon laufen noch und zählen mit.
+}
 circle-has-opened = { $name } hat einen Tisch eröffnet: { $game }.
 circle-has-seated = { $by } hat { $name } an einen Tisch gesetzt: { $game }.
 circle-sit-there = am Tisch: { $names }
@@ -222,8 +240,18 @@ circle-say-briefly = Sag etwas
 circle-say-something = Sag was, bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
-circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, keep TISCH, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
-circle-propose-typed = propose SPIEL REGEL=WERT bringt eine Änderung des Regelbuchs zur Abstimmung: propose wimpout goal=300 bump=on. propose circle vote-days=3 ändert, was der Kreis über sich selbst sagt; rules SPIEL nennt die Regeln eines Spiels, rules SPIEL REGEL, was eine sein kann.
+circle-words-by = circle help nennt die Wörter hier.
+circle-typed = Wörter hier: members, book, book N, book N M, propose SPIEL REGEL=WERT, vote N yes, keep TISCH, evening, evening N, evening begin NAME, evening close, standing, records, tonight, play SPIEL, rules circle, circles, circle say TEXT, circle name NAME, circle seat TISCH NAME, circle call ntfy THEMA, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-book-typed = book liest das Regelbuch vor; book 3, was Fassung 3 änderte und was das Regelbuch damals sagte; book 1 3, worin sich die beiden unterscheiden.
+circle-vote-typed = vote yes, vote no oder vote withdraw; mit einer Nummer, wo mehreres offen ist: vote 2 yes. Ein Nein genügt dagegen, und ein Ja lässt sich zurücknehmen, bis das letzte da ist.
+circle-keep-typed = keep TISCH schlägt fürs Regelbuch vor, was an einem Tisch beschlossen wurde, dessen Spiel vorbei ist; keep allein, wo es nur einen solchen Tisch gibt.
+circle-evening-typed = evening sagt, wie es steht; evening begin NAME beginnt einen Abend, evening close schließt ihn, evening 2 erzählt vom zweiten, den es gab.
+circle-tonight-typed = tonight sagt bis zum Morgen, dass du spielen würdest, tonight no, dass nicht.
+circle-propose-typed = propose SPIEL REGEL=WERT bringt eine Änderung des Regelbuchs zur Abstimmung: propose wimpout goal=300 bump=on. propose circle vote-days=3 ändert, was der Kreis über sich selbst sagt; rules SPIEL nennt die Regeln eines Spiels, rules SPIEL REGEL, was eine sein kann, rules circle, was sich am Kreis einstellen lässt.
+circle-hand-typed = { $name } kommt mit circle { $key } wieder herein, sobald das öffnet: Gib es niemand anderem.
+circle-export-typed = Alles als Datei, für Mitglieder: { $place }
+circle-yours-are = Deine Kreise: { $circles }
+circle-name-typed = Schreib circle name NAME: So heißt du hier von da an.
 circle-key-typed = Anderswo bist du wieder du selbst mit: circle { $key }
 circle-call-typed = Draußen wird nichts gesagt; schreib circle call ntfy THEMA, circle call webhook ADRESSE oder circle call off
 circle-seat-typed = Schreib circle seat TISCH NAME, mit dem Namen eines Mitglieds, das da ist.

@@ -133,6 +133,7 @@ figures-games-bar = { $at } Partien, { $rate }, noch { $left }
 figures-puzzles-bar = { $at } Partien, { $found } Rätsel, noch { $left }
 figures-deals-bar = { $at } Ausgangslagen höchstens, noch { $left }; Strg-C: was es bis dahin gibt
 figures-pairs-bar = { $at } Paare von Partien höchstens, noch { $left }; Strg-C: was es bis dahin gibt
+figures-exact-bar = { $at } Regelwerke genau gelöst; jedes braucht einige Sekunden
 figures-records-bar = { $at } Partien, noch { $left }
 figures-steps-bar = { $at } Schritte, noch { $left }
 figures-scores-bar = { $at } aller Punktestände, noch { $left }

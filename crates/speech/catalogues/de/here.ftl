@@ -22,6 +22,7 @@ here-older = { NUMBER($n) ->
     [one] und { $n } ältere
    *[other] und { $n } ältere
 }
+here-a-waiting-with = { $game } mit { $rules }
 here-a-waiting = { NUMBER($over) ->
     [1] { $names } ({ $steps } Schritte, vorbei, ihre Aufzeichnung noch nicht aufgehoben)
    *[other] { $names } ({ NUMBER($steps) ->

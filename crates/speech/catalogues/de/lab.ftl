@@ -7,6 +7,7 @@ lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien m
     [1] den üblichen Regeln
    *[other] { $base }
 }, Bots { $bots })
+lab-nothing-of-few = kein Unterschied, den so wenige Partien von Glück trennen könnten; mehr Partien zeigen vielleicht einen
 lab-nothing = kein Unterschied, der sicher mehr als Glück ist
 lab-too-slow = { $value }: zu wenige Partien waren rechtzeitig zu Ende, um etwas zu sagen.
 lab-being-measured = Was sie täte, wird gerade gemessen; das dauert einige Sekunden.

@@ -21,7 +21,7 @@ lobby-seats-kept = { NUMBER($n) ->
     [one] Für { $who } ist zehn Minuten lang ein Platz freigehalten.
    *[other] Für { $who } sind zehn Minuten lang Plätze freigehalten.
 }
-lobby-in-lobby = Du bist im Vorraum; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
+lobby-in-lobby = Du bist in der Lobby; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
 lobby-record-at = Sie steht unter { $place }
 lobby-watch = { NUMBER($n) ->
     [one] Eine Person schaut zu.
@@ -34,7 +34,7 @@ lobby-here = { NUMBER($n) ->
    *[other] { $n } Leute sind per Telnet hier:
 }
 lobby-one-at-table = { $name }, an einem Tisch
-lobby-one-in-lobby = { $name }, im Vorraum
+lobby-one-in-lobby = { $name }, in der Lobby
 lobby-and-more = und { $n } weitere
 lobby-closes = Das Haus schließt seine Türen. Dein Platz bleibt deiner; komm bald wieder.
 lobby-present = Das Haus ist da.

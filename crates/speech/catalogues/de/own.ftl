@@ -41,8 +41,8 @@ own-throws = { NUMBER($n) ->
    *[other] Sie ändert, was { $n } der 7.776 Würfe mit fünf Würfeln zählen.
 }
 own-handfuls = { NUMBER($n) ->
-    [one] Sie ändert, was { $n } der 1.554 Würfe mit einem bis vier Würfeln zählt.
-   *[other] Sie ändert, was { $n } der 1.554 Würfe mit einem bis vier Würfeln zählen.
+    [one] Sie ändert, was { $n } der 3.108 Würfe mit einem bis vier Würfeln zählt.
+   *[other] Sie ändert, was { $n } der 3.108 Würfe mit einem bis vier Würfeln zählen.
 }
 own-a-throw = { $cubes } zählt { $after } statt { $before }.
 own-calls = { NUMBER($n) ->
@@ -53,7 +53,10 @@ own-a-call = { $cubes } darf für { $points } Punkte angesagt werden.
 own-voids = Solange { NUMBER($two) ->
     [1] zwei Flashes zugleich zu räumen sind (Full House)
    *[other] ein Flash zu räumen ist
-}, macht sie { $n } Würfe mit einem bis drei Würfeln ungültig, von { $of }, die es sonst nicht wären.
+}, macht sie { $n } Würfe mit { NUMBER($two) ->
+    [1] fünf
+   *[other] einem, zwei oder fünf
+} Würfeln ungültig, von { $of }, die es sonst nicht wären.
 own-is-void = { $cubes } ist ungültig, solange dies zu räumen ist: { $clearing }
 own-suspends = { NUMBER($n) ->
     [one] Nach einem ungültigen Wurf an einem Flash wartet ein Zug, bis er wieder an der Reihe ist.

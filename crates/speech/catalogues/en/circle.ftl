@@ -16,6 +16,8 @@ circle-outside = { $circle } play together by a book of their own. Whoever has n
 circle-sit-down = Sit down with them
 circle-ask-to-sit = Ask to sit down with them
 circle-asked = You have asked. As soon as one of them lets you in, this page is theirs.
+circle-let-you-in = { $circle } let you in: circle shows you theirs.
+circle-not-let-in = { $circle } did not let you in.
 circle-asked-typed = You have asked. Once one of them has let you in, circle shows you theirs, and your key with circle CODE.
 circle-no-member = You are no member of that circle. circle CODE asks to sit down with them.
 circle-you-are-out = You are no member of the circle any more.
@@ -83,7 +85,10 @@ circle-write = Write it in
 circle-propose-change = Propose a change
 circle-change-of = Change: { $chapter }
 circle-all-must-agree = What you change is proposed. It holds when everybody has said yes; one no is enough against it.
-circle-change = { $rule }: { $to } instead of { $from }
+circle-change = { NUMBER($wordy) ->
+    [1] { $rule }: “{ $to }” instead of “{ $from }”
+   *[other] { $rule }: { $to } instead of { $from }
+}
 circle-own-new = { $title }, a rule of your own: { $about }
 circle-own-other = { $title } with another text: { $about }
 circle-own-value = { $title }: { $to } instead of { $from }
@@ -114,6 +119,7 @@ circle-proposes = { $name } proposes
 circle-proposes-out = { $by } proposes to vote { $name } out
 circle-proposes-leave = { $by } proposes leave for { $name } until they come
 circle-waits = Still to speak: { $names }
+circle-lapses-on = Dropped on { $date } unless all have agreed
 circle-lapses = { NUMBER($days) ->
     [one] dropped in a day
    *[other] dropped in { $days } days
@@ -143,6 +149,9 @@ circle-unfinished = not finished
 circle-replay = Replay
 circle-voted-in = Voted in at this table: { $rules }.
 circle-keep-it = Keep it in the book?
+circle-no-records = No feat worth a record yet.
+circle-nothing-other = Nothing differs.
+circle-earlier-evenings = Earlier: { $evenings }
 circle-no-games = Nothing has been played yet.
 circle-find = Find
 circle-from-day = From
@@ -197,7 +206,16 @@ circle-leave-now = Leave for good
 circle-has-sat = { $name } has sat down with you.
 circle-has-left = { $name } has left the circle.
 circle-proposes-rules = { $name } proposes { $rules }
-circle-said-yes = { $name } said yes
+circle-numbered = Proposal { $n }: { $what }
+circle-yes-to = { $name } said yes to proposal { $n }
+circle-no-to = { $name } said no to proposal { $n }: it is dropped
+circle-yes-back = { $name } takes back the yes to proposal { $n }
+circle-key-stays = { $name } keeps the key there was: no other opens.
+circle-begins = { $name } begins an evening: { $title }
+circle-still-played = { NUMBER($n) ->
+    [one] A game of it is still being played, and will count.
+   *[other] { $n } games of it are still being played, and will count.
+}
 circle-has-opened = { $name } has opened a table of { $game }.
 circle-has-seated = { $by } has seated { $name } at a table of { $game }.
 circle-sit-there = at the table: { $names }
@@ -222,8 +240,18 @@ circle-say-briefly = Say something
 circle-say-something = Say something, kept a month
 circle-say = Say
 circle-export = Everything as a file
-circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, keep TABLE, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
-circle-propose-typed = propose GAME RULE=VALUE puts a change of the book to the vote: propose wimpout goal=300 bump=on. propose circle vote-days=3 changes what the circle says of itself; rules GAME tells the rules of a game, rules GAME RULE what one can be.
+circle-words-by = circle help lists the words here.
+circle-typed = Words here: members, book, book N, book N M, propose GAME RULE=VALUE, vote N yes, keep TABLE, evening, evening N, evening begin NAME, evening close, standing, records, tonight, play GAME, rules circle, circles, circle say TEXT, circle name NAME, circle seat TABLE NAME, circle call ntfy TOPIC, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-book-typed = book reads the book; book 3 what version 3 changed and what the book said then; book 1 3 what differs between the two.
+circle-vote-typed = vote yes, vote no or vote withdraw; with a number where several are open: vote 2 yes. One no drops a proposal, and a yes can be withdrawn until the last is in.
+circle-keep-typed = keep TABLE proposes for the book what was voted in at a table whose game is over; keep alone where there is one such table.
+circle-evening-typed = evening tells how it stands; evening begin NAME begins one, evening close closes it, evening 2 tells the second there was.
+circle-tonight-typed = tonight says until morning that you would play, tonight no that you would not.
+circle-propose-typed = propose GAME RULE=VALUE puts a change of the book to the vote: propose wimpout goal=300 bump=on. propose circle vote-days=3 changes what the circle says of itself; rules GAME tells the rules of a game, rules GAME RULE what one can be, rules circle what can be set of the circle.
+circle-hand-typed = { $name } comes in again with circle { $key }, once it opens: hand it to nobody else.
+circle-export-typed = Everything as a file, for members: { $place }
+circle-yours-are = You are in: { $circles }
+circle-name-typed = Type circle name NAME: you are called that here from then on.
 circle-key-typed = Elsewhere you are yourself again with: circle { $key }
 circle-call-typed = Nothing is told outside; type circle call ntfy TOPIC, circle call webhook ADDRESS, or circle call off
 circle-seat-typed = Type circle seat TABLE NAME, with the name of a member who is here.

@@ -133,6 +133,7 @@ figures-games-bar = { $at } games, { $rate }, { $left } left
 figures-puzzles-bar = { $at } games, { $found } puzzles, { $left } left
 figures-deals-bar = { $at } deals at most, { $left } left; Ctrl-C: what there is
 figures-pairs-bar = { $at } pairs of games at most, { $left } left; Ctrl-C: what there is
+figures-exact-bar = { $at } sets of rules solved exactly; that takes some seconds each
 figures-records-bar = { $at } games, { $left } left
 figures-steps-bar = { $at } steps, { $left } left
 figures-scores-bar = { $at } of all scores, { $left } left

@@ -21,6 +21,7 @@ here-older = { NUMBER($n) ->
     [one] and { $n } older one
    *[other] and { $n } older ones
 }
+here-a-waiting-with = { $game } by { $rules }
 here-a-waiting = { NUMBER($over) ->
     [1] { $names } ({ $steps } steps, over, with its record not kept yet)
    *[other] { $names } ({ NUMBER($steps) ->

@@ -8,6 +8,7 @@ lab-a-value = { $value }: { $what }. (sampled: { $pairs } pairs of games with th
    *[other] { $base }
 }, bots { $bots })
 lab-nothing = no difference that is surely more than luck
+lab-nothing-of-few = no difference that so few games could tell from luck; more games may show one
 lab-too-slow = { $value }: too few games were over in time to tell.
 lab-being-measured = What it would do is being measured just now; that takes some seconds.
 lab-what-each-rule-does = What each rule does

@@ -41,8 +41,8 @@ own-throws = { NUMBER($n) ->
    *[other] It changes what { $n } of the 7,776 throws of five cubes count.
 }
 own-handfuls = { NUMBER($n) ->
-    [one] It changes what { $n } of the 1,554 throws of one to four cubes counts.
-   *[other] It changes what { $n } of the 1,554 throws of one to four cubes count.
+    [one] It changes what { $n } of the 3,108 throws of one to four cubes counts.
+   *[other] It changes what { $n } of the 3,108 throws of one to four cubes count.
 }
 own-a-throw = { $cubes } counts { $after } instead of { $before }.
 own-calls = { NUMBER($n) ->
@@ -53,7 +53,10 @@ own-a-call = { $cubes } may be called for { $points } points.
 own-voids = While { NUMBER($two) ->
     [1] two flashes are being cleared at once (Full House)
    *[other] a flash is being cleared
-}, it makes { $n } throws of one to three cubes void, of { $of } that would not be.
+}, it makes { $n } throws of { NUMBER($two) ->
+    [1] five
+   *[other] one, two or five
+} cubes void, of { $of } that would not be.
 own-is-void = { $cubes } is void while this is being cleared: { $clearing }
 own-suspends = { NUMBER($n) ->
     [one] After a void throw at a flash, a turn waits until it comes round again.
@@ -268,12 +271,12 @@ own-banks = { NUMBER($n) ->
 own-a-bank = A bank of { $before } points brings { $after }.
 own-a-bind = Nobody may stop with { NUMBER($sun) ->
     [1] { NUMBER($n) ->
-        [one] only the Sun cube to throw.
-       *[other] { $n } cubes to throw, the Sun cube among them.
+        [one] only the sun cube to throw.
+       *[other] { $n } cubes to throw, the sun cube among them.
     }
    *[other] { NUMBER($n) ->
-        [one] { $n } cube to throw, not the Sun cube.
-       *[other] { $n } cubes to throw, not the Sun cube.
+        [one] { $n } cube to throw, not the sun cube.
+       *[other] { $n } cubes to throw, not the sun cube.
     }
 }
 own-a-bind-after = After { NUMBER($more) ->
@@ -284,12 +287,12 @@ own-a-bind-after = After { NUMBER($more) ->
     }
 } without a flash or all five cubes, nobody may stop with { NUMBER($sun) ->
     [1] { NUMBER($n) ->
-        [one] only the Sun cube to throw.
-       *[other] { $n } cubes to throw, the Sun cube among them.
+        [one] only the sun cube to throw.
+       *[other] { $n } cubes to throw, the sun cube among them.
     }
    *[other] { NUMBER($n) ->
-        [one] { $n } cube to throw, not the Sun cube.
-       *[other] { $n } cubes to throw, not the Sun cube.
+        [one] { $n } cube to throw, not the sun cube.
+       *[other] { $n } cubes to throw, not the sun cube.
     }
 }
 own-binds = Of { $of } ways in which a turn may stand that nothing else binds, nobody may stop in { $n }.

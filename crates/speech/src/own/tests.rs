@@ -198,6 +198,25 @@ fn told_of(game: &str, head: &str, body: &str) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Throws of fewer than five cubes have the sun cube among them or not; a flash is cleared with what it leaves of five.
+#[test]
+fn what_can_be_thrown_is_asked_about_and_nothing_else() {
+    let body = "fn scoring(faces, points) { if faces.len() == 4 && count(faces, 3) == 4 { 50 } else { 0 } }";
+    let said = told_of("wimpout", "situation: throw\n", body);
+    assert!(
+        said.contains("It changes what 1 of the 3,108 throws"),
+        "{said}"
+    );
+    let void = |body: &str| told_of("wimpout", "situation: clearing\n", body);
+    let three = void("fn is_void(faces, clearing) { faces.len() == 3 || faces.len() == 4 }");
+    assert!(three.contains("it makes 0 throws of"), "{three}");
+    let five = void("fn is_void(faces, clearing) { faces.len() == 5 && sum(faces) > 30 }");
+    assert!(
+        five.contains("throws of one, two or five cubes void") && !five.contains("makes 0 "),
+        "{five}"
+    );
+}
+
 #[test]
 fn a_word_that_a_field_never_is_is_told_of() {
     let body = "fn price(card) {\n  if card.kind == \"spie\" || card.kind != \"event\" { 50 } else { 0 }\n}";

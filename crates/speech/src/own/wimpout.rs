@@ -142,9 +142,19 @@ impl Telling<'_> {
         };
         match finding {
             Finding::Throws(n, some) => with(Throws { n: *n }.line(names), some.iter().map(throw)),
-            // Told where it is no wonder after what throws of five count.
+            // Few rules are of fewer cubes than five: told where there is something to tell.
+            Finding::Handfuls(0, _) => Vec::new(),
             Finding::Handfuls(n, some) => {
-                with(Handfuls { n: *n }.line(names), some.iter().map(throw))
+                let handful = |&(cubes, faces, before, after): &(Cubes, _, u16, u16)| {
+                    let cubes = Row::thrown(cubes, faces);
+                    AThrow {
+                        cubes,
+                        before,
+                        after,
+                    }
+                    .line(names)
+                };
+                with(Handfuls { n: *n }.line(names), some.iter().map(handful))
             }
             Finding::Calls(n, some) => {
                 let some = some.iter().map(|&(faces, points)| {

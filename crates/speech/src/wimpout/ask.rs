@@ -117,12 +117,18 @@ impl Sight<'_> {
     /// What rules make more or less of a bank than lies on the table: those of a table's own too.
     fn by_rules(self, stake: u32, bank: u32) -> Option<Line> {
         let names = self.names;
+        let quoted = |rule: &String| {
+            let rule = called(rule, names);
+            say::Quoted { rule }.line(names)
+        };
+        let by: Vec<Line> = self.view.bank_by.iter().map(quoted).collect();
+        let (own, by) = (!by.is_empty(), listed(&by, names));
         if bank > stake {
             let more = bank - stake;
-            return Some(say::RulesAdd { more }.line(names));
+            return Some(say::RulesAdd { more, own, by }.line(names));
         }
         let less = stake.checked_sub(bank).filter(|less| *less > 0)?;
-        Some(say::RulesTake { less }.line(names))
+        Some(say::RulesTake { less, own, by }.line(names))
     }
 
     /// What the turn that begins is to reach, where it is bound to something.

@@ -41,10 +41,12 @@ sentences! {
     YouMust = "wimpout-you-must" { stake: u32, cubes: Line, reasons: Line }
     /// The reader may stop.
     YouMay = "wimpout-you-may" { stake: u32, bank: u32, cubes: Line }
+    /// A rule of the table's own in a list of them.
+    Quoted = "wimpout-rule-quoted" { rule: Line }
     /// Rules make more of a bank.
-    RulesAdd = "wimpout-rules-add" { more: u32 }
+    RulesAdd = "wimpout-rules-add" { more: u32, own: bool, by: Line }
     /// They make less of it.
-    RulesTake = "wimpout-rules-take" { less: u32 }
+    RulesTake = "wimpout-rules-take" { less: u32, own: bool, by: Line }
     /// The leader is to be passed (W15).
     NeedToPass = "wimpout-need-to-pass" { leader: Seat, target: u32, more: u32 }
     /// An open circle (H6).

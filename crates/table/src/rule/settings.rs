@@ -112,6 +112,19 @@ impl Settings {
         all
     }
 
+    /// Whether the rule of a `slug=value` is not set yet: whoever proposes names each once.
+    ///
+    /// # Errors
+    /// `BadInput`: it is.
+    pub fn is_new(&self, text: &str) -> Result<(), Refusal> {
+        let slug = text.split_once('=').map_or(text, |(slug, _)| slug).trim();
+        if self.0.contains_key(slug) {
+            let message = format!("`{slug}` is given twice: say once what it is to be");
+            return Err(Refusal::new(Code::BadInput, message));
+        }
+        Ok(())
+    }
+
     /// Adds `slug=value` as it is typed on a command line.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use own::Given;
 
 use crate::card::Card;
-use crate::deck::{Deck, Kind, What};
+use crate::deck::{Deck, What};
 
 /// A cow, or all cows of which an answer is the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Which {
         Self {
             name: face.name.clone(),
             kind: match face.what {
-                What::Cow { kind, .. } => name(kind),
+                What::Cow { kind, .. } => kind.slug(),
                 What::Event(_) => "event",
             },
             alike: Alike::Named,
@@ -74,7 +74,7 @@ impl Which {
 pub(crate) fn card(deck: &Deck, card: Card) -> Given {
     let face = deck.face(card);
     let (kind, value) = match face.what {
-        What::Cow { kind, value } => (name(kind), value),
+        What::Cow { kind, value } => (kind.slug(), value),
         What::Event(_) => ("event", 0),
     };
     Given::Named(vec![
@@ -82,16 +82,4 @@ pub(crate) fn card(deck: &Deck, card: Card) -> Given {
         ("price", Given::Number(face.price.into())),
         ("value", Given::Number(value.into())),
     ])
-}
-
-fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Negative => "negative",
-        Kind::Spy => "spy",
-        Kind::Mechanic => "mechanic",
-        Kind::General => "general",
-        Kind::Pec => "pec",
-        Kind::MadBomber => "mad-bomber",
-    }
 }

@@ -1,11 +1,20 @@
 //! Evenings, seasons and records of a circle in lines (K10, K11).
 
 use speech::circle as say;
-use speech::{Line as Words, Sense, around, ending};
+use speech::{Line as Words, Sense, around, ending, listed};
+use table::{Code, Refusal};
 
-use super::super::standing::{Line, closing};
+use super::super::standing::{Counts, Line, closing};
 use super::super::{Deed, EveningView, FeatView};
 use super::{Lines, Typed};
+
+/// So many earlier evenings are named.
+const LISTED: usize = 12;
+
+fn not_so() -> Refusal {
+    let message = "type evening, evening with a number, evening begin NAME or evening close";
+    Refusal::new(Code::BadInput, message).by("K10")
+}
 
 impl Lines<'_> {
     /// The evening that runs.
@@ -16,16 +25,40 @@ impl Lines<'_> {
             .find(|evening| evening.closed.is_none())
     }
 
-    /// `evening`, `evening begin NAME`, `evening close`.
-    pub(super) fn evening(&self, rest: &str) -> Typed {
-        match rest.split_once(' ').unwrap_or((rest, "")) {
+    /// `evening`, `evening 2`, `evening begin NAME`, `evening close`.
+    pub(super) fn evening(&self, rest: &str) -> Result<Typed, Refusal> {
+        Ok(match rest.split_once(' ').unwrap_or((rest, "")) {
+            ("", _) => Typed::Told(self.evenings()),
             ("begin", title) => Typed::Do(Deed::Begin(title.trim().to_owned())),
-            ("close", _) => Typed::Do(Deed::Close),
-            _ => Typed::Told(self.running().map_or_else(
-                || [vec![self.say(&say::NoneRuns {})], self.last_evening()].concat(),
-                |evening| self.evening_told(evening),
-            )),
+            ("close" | "end", "") => Typed::Do(Deed::Close),
+            (number, "") => Typed::Told(self.evening_told(self.numbered_evening(number)?)),
+            _ => return Err(not_so()),
+        })
+    }
+
+    fn numbered_evening(&self, typed: &str) -> Result<&EveningView, Refusal> {
+        let number: usize = typed.parse().map_err(|_| not_so())?;
+        let mut evenings = self.seen.evenings.iter();
+        let found = evenings.find(|evening| evening.evening == number);
+        let missing = || Refusal::new(Code::BadInput, "there was no such evening").by("K10");
+        found.ok_or_else(missing)
+    }
+
+    /// The evening that runs, or the last one; and which there were before it.
+    fn evenings(&self) -> Vec<String> {
+        let mut lines = self.running().map_or_else(
+            || [vec![self.say(&say::NoneRuns {})], self.last_evening()].concat(),
+            |evening| self.evening_told(evening),
+        );
+        let earlier = self.seen.evenings.iter().skip(1).take(LISTED);
+        let earlier =
+            earlier.map(|evening| format!("evening {}: {}", evening.evening, evening.title));
+        let earlier: Vec<_> = earlier.map(Words::from).collect();
+        if !earlier.is_empty() {
+            let evenings = listed(&earlier, self.names());
+            lines.push(self.say(&say::EarlierEvenings { evenings }));
         }
+        lines
     }
 
     /// The evening that was closed last, if there was one.
@@ -43,7 +76,13 @@ impl Lines<'_> {
         } else {
             closing(&evening.title, standing, evening.counts, self.names()).to_string()
         }];
+        lines.push(match evening.counts {
+            Counts::Games => self.say(&say::ByWins {}),
+            Counts::Points => self.say(&say::ByPoints {}),
+            Counts::Money => self.say(&say::ByMoney {}),
+        });
         lines.extend(self.standing(&evening.standing));
+        lines.extend(self.proposed_then(evening));
         let moments = [
             (self.say(&ending::Best {}), &evening.best),
             (self.say(&ending::Worst {}), &evening.worst),
@@ -56,6 +95,21 @@ impl Lines<'_> {
             );
         }
         lines
+    }
+
+    /// What was proposed that night.
+    fn proposed_then(&self, evening: &EveningView) -> Vec<String> {
+        let n = i64::try_from(evening.proposed.len()).unwrap_or(i64::MAX);
+        let head = (n > 0).then(|| self.say(&say::ProposedThen { n }));
+        let each = evening.proposed.iter().map(|one| {
+            let what = self.matter(one.by, &one.matter);
+            let came = one
+                .came
+                .as_ref()
+                .map_or_else(|| self.say(&say::Undecided {}), |came| self.came(came));
+            format!("  {}. {what} – {came}", one.id)
+        });
+        head.into_iter().chain(each).collect()
     }
 
     /// The season, and who stands how against whom.
@@ -81,7 +135,7 @@ impl Lines<'_> {
     pub(super) fn records(&self) -> Vec<String> {
         let mut lines = vec![self.say(&say::Records {})];
         if self.seen.records.is_empty() {
-            lines.push(self.say(&say::NoGames {}));
+            lines.push(self.say(&say::NoRecords {}));
         }
         lines.extend(self.seen.records.iter().map(|record| self.feat(record)));
         lines

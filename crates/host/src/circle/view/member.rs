@@ -65,7 +65,7 @@ impl Circle {
     fn member_view(&self, id: MemberId, now: Millis) -> Option<MemberView> {
         let member = self.member(id).ok()?;
         let is_in = member.stands == Stands::In;
-        let vouched = member.vouched;
+        let vouched = self.word_for(id);
         Some(MemberView {
             id,
             name: member.name.clone(),

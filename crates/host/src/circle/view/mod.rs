@@ -81,6 +81,20 @@ impl Inside {
         let asked = |one: &&MemberView| one.stands == "in" && ![self.you, member].contains(&one.id);
         !self.members.iter().any(|one| asked(&one))
     }
+
+    /// The book as a version had it; versions are counted from 1.
+    #[must_use]
+    pub fn book_of(&self, version: usize) -> Book {
+        let until = self.versions.iter().filter(|one| one.version <= version);
+        until.fold(Book::default(), |book, one| {
+            let mut changes = Book::default();
+            for change in &one.changes {
+                let set = changes.0.entry(change.chapter.clone()).or_default();
+                set.0.insert(change.rule.clone(), change.to.clone());
+            }
+            book.changed(&changes)
+        })
+    }
 }
 
 impl Circle {

@@ -9,7 +9,7 @@ use speech::{Names, Tongue, around as say, listed};
 use table::{AnyGlance, Seat};
 
 use super::Sight;
-use super::draw::{chips, head, kind_name, money, power, printed_kind, puff, town, worth};
+use super::draw::{chips, head, money, power, printed_kind, puff, town, worth};
 use crate::people::mark;
 use crate::table::{before, latest};
 
@@ -195,7 +195,7 @@ impl Look<'_> {
     }
 
     fn cow(&self, field: u16, cow: &CowInPlay) -> Markup {
-        let (face, kind) = (self.face(cow.id), kind_name(cow.kind));
+        let (face, kind) = (self.face(cow.id), cow.kind.slug());
         let bombs = self.0.view.bombs.as_ref();
         let held = bombs.is_some_and(|bombs| bombs.holding.iter().any(|(id, _)| *id == cow.id));
         let asked = bombs.is_some_and(|bombs| bombs.holder == Some(cow.id));

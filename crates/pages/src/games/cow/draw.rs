@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::assets;
 use crate::said::Said;
 use crate::words;
-use ::cow::{Kind, Printing};
+use ::cow::Printing;
 use speech::Tongue;
 use speech::drawn::{Event, IllCow, MechanicCow, PlainCow, SpyCow};
 
@@ -13,23 +13,10 @@ fn symbol(name: &str) -> String {
     format!("{}#{name}", assets::path("cows.svg"))
 }
 
-/// A kind of cow, as drawings and styles call it.
-pub(super) const fn kind_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Negative => "negative",
-        Kind::Spy => "spy",
-        Kind::Mechanic => "mechanic",
-        Kind::General => "general",
-        Kind::Pec => "pec",
-        Kind::MadBomber => "mad-bomber",
-    }
-}
-
 /// The same of any card.
 pub(super) const fn printed_kind(kind: Printing) -> &'static str {
     match kind {
-        Printing::Cow(kind) => kind_name(kind),
+        Printing::Cow(kind) => kind.slug(),
         Printing::Event(event) => event,
     }
 }

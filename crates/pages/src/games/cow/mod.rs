@@ -173,7 +173,7 @@ fn arrange(scene: Sight<'_>) -> Option<Blank> {
     let items = field.iter().map(|cow| {
         let owner = scene.people.get(cow.owner.index());
         let colour = owner.map(|owner| owner.marker.colour());
-        let head = draw::head(cow.id.as_str(), draw::kind_name(cow.kind), colour);
+        let head = draw::head(cow.id.as_str(), cow.kind.slug(), colour);
         let shown = html! { span.small-cow { (head) span.called { (cow.name) } (draw::worth(cow.value.into(), scene.tongue)) } };
         (cow.id.to_string(), shown)
     });

@@ -4,7 +4,7 @@ use cow::CowInPlay;
 use speech::around as say;
 
 use super::Sight;
-use super::draw::{PLAIN_EYES, kind_name, money};
+use super::draw::{PLAIN_EYES, money};
 use crate::people::Person;
 use crate::picture::{CREAM, Easel, Stand, float};
 use crate::report::plain;
@@ -60,7 +60,7 @@ fn cows(scene: Sight<'_>, easel: &mut Easel, field: &[CowInPlay], (top, tall): (
         let owner = scene.people.get(cow.owner.index());
         head(
             easel,
-            (cow.id.as_str(), kind_name(cow.kind)),
+            (cow.id.as_str(), cow.kind.slug()),
             (150.0 + wide * float(place), top + 2.0),
             (tall * 0.86).min(wide),
             owner.map_or(CREAM, |owner| plain(owner.marker)),

@@ -63,7 +63,7 @@ impl Track<'_> {
     /// Points a lap.
     fn lap(&self) -> u32 {
         self.printed
-            .unwrap_or_else(|| (self.end() * 2 / 5).next_multiple_of(100).max(200))
+            .unwrap_or_else(|| (self.end() / 5 * 2).next_multiple_of(100).max(200))
     }
 
     /// How broad the way is drawn: laps do not touch.
@@ -101,12 +101,11 @@ impl Track<'_> {
 
     fn stars(&self) -> String {
         let mut path = String::new();
-        let mut score = 0;
-        while score <= self.end() {
+        for n in 0..=self.end() / self.step() {
+            let score = n * self.step();
             let (x, y) = self.at(f64::from(score), 0.0);
-            let size = if score % 50 == 0 { 4.6 } else { 2.8 };
+            let size = if score.is_multiple_of(50) { 4.6 } else { 2.8 };
             star(&mut path, x, y, size);
-            score += self.step();
         }
         path
     }

@@ -158,7 +158,7 @@ impl LiveCircle {
         held.is_some_and(|member| self.circle.was_voted_out(*member))
     }
 
-    fn waits(&self, guest: &str) -> bool {
+    pub(super) fn waits(&self, guest: &str) -> bool {
         self.waiting.values().any(|waiting| waiting == guest)
     }
 

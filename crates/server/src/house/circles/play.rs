@@ -260,6 +260,10 @@ impl House {
             Refusal::new(Code::NotNow, message).by("K8")
         };
         let game = game.ok_or_else(missing)?;
+        if game.ended.is_none() {
+            let message = "that game is not over yet: what was voted in there is kept at its end";
+            return Err(Refusal::new(Code::NotNow, message).by("K8").into());
+        }
         let kept = self.kept_at(table, game.voted, &game.voted_own).await?;
         let deed = Deed::Change(Book([(game.game, kept)].into()));
         self.do_in_circle(id, guest, deed, None).await
@@ -275,7 +279,7 @@ impl House {
         if own.is_empty() {
             return Ok(voted);
         }
-        let look = |live: &Live| live.room().table().map(::table::AnyTable::rules);
+        let look = |live: &Live| live.room().table().map(host::circle::agreed_at);
         let told = self.table(table).look(look).await;
         let rules = match told {
             Err(Wrong::Elsewhere(_)) => {

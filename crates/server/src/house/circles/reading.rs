@@ -28,6 +28,8 @@ pub(crate) struct Reader {
     guest: String,
     place: Bookmark,
     news: watch::Receiver<u64>,
+    /// They have asked to sit down there, and hear no more than whether they may.
+    waits: bool,
 }
 
 impl Reader {
@@ -46,6 +48,11 @@ impl Reader {
                 return Ok(facts);
             }
         }
+    }
+
+    /// Whether they wait at the door.
+    pub(crate) const fn waits(&self) -> bool {
+        self.waits
     }
 
     /// Everything that has come to pass is known already.
@@ -146,12 +153,31 @@ impl House {
     /// # Errors
     /// Who reads is no member: they are not told what there is (K18).
     pub(crate) async fn read_circle(&self, id: &str, guest: &str) -> Result<Reader, Wrong> {
+        self.reader(id, guest, |live, guest| live.member_of(guest).is_some())
+            .await
+    }
+
+    /// Begins to wait at the door of a circle: it can be heard that something comes to pass there, and not what.
+    ///
+    /// # Errors
+    /// Who waits has not asked to sit down with them.
+    pub(crate) async fn wait_at_circle(&self, id: &str, guest: &str) -> Result<Reader, Wrong> {
+        let waits = LiveCircle::waits;
+        Ok(Reader {
+            waits: true,
+            ..self.reader(id, guest, waits).await?
+        })
+    }
+
+    async fn reader(
+        &self,
+        id: &str,
+        guest: &str,
+        may: fn(&LiveCircle, &str) -> bool,
+    ) -> Result<Reader, Wrong> {
         let slot = self.slot(id);
         let own = guest.to_owned();
-        if !slot
-            .look(self, move |live| live.member_of(&own).is_some())
-            .await?
-        {
+        if !slot.look(self, move |live| may(live, &own)).await? {
             return Err(outsider());
         }
         Ok(Reader {
@@ -160,6 +186,7 @@ impl House {
             place: Bookmark::default(),
             news: slot.news(),
             slot,
+            waits: false,
         })
     }
 }

@@ -74,10 +74,10 @@ impl House {
         Ok(all)
     }
 
-    /// A rule or pieces there, by the name.
+    /// A rule or pieces there, by the name; by its slug alone where only one has that.
     ///
     /// # Errors
-    /// `NotFound`.
+    /// `NotFound`; several have that slug.
     pub(crate) async fn on_shelf(&self, game: &str, name: &str) -> Result<OnShelf, Wrong> {
         let game = host::game(game)?.slug();
         for space in SHELVES {
@@ -85,7 +85,20 @@ impl House {
                 return serde_json::from_str(&kept.value).map_err(|_| Wrong::NotFound);
             }
         }
-        Err(Wrong::NotFound)
+        self.by_slug(game, name).await
+    }
+
+    /// What there is of that name without the digits behind it.
+    async fn by_slug(&self, game: &str, slug: &str) -> Result<OnShelf, Wrong> {
+        let has_slug = |one: &OnShelf| one.name.rsplit_once('-').is_some_and(|(of, _)| of == slug);
+        let mut all = self.shelf_of(game).await?;
+        all.extend(self.pieces_on_shelf(game).await?);
+        all.retain(has_slug);
+        if all.len() > 1 {
+            let names: Vec<_> = all.iter().map(|one| one.name.as_str()).collect();
+            return Err(several(&names));
+        }
+        all.pop().ok_or(Wrong::NotFound)
     }
 
     /// Puts a rule or pieces on the shelf by which a guest's table plays; the name there comes back.
@@ -405,6 +418,14 @@ fn no_pieces() -> Wrong {
     refused(Refusal::new(
         Code::BadValue,
         "there are no such pieces on the house's shelf",
+    ))
+}
+
+fn several(names: &[&str]) -> Wrong {
+    let names = names.join(", ");
+    refused(Refusal::new(
+        Code::BadValue,
+        format!("several of that name are on the house's shelf; name one with its digits: {names}"),
     ))
 }
 

@@ -1,12 +1,12 @@
 //! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
 
-use host::circle::{Book, Deed, Inside, Matter, MemberId, Typed};
+use host::circle::{Book, Deed, Inside, Matter, MemberId, Newcomer, Typed};
 use speech::circle as say;
 use table::{Code, Refusal, Settings, own_rules};
 
 use super::seats::last_of;
 use super::{Said, Talk};
-use crate::house::{By, SeenCircle, Who, Wrong};
+use crate::house::{By, CircleReader, SeenCircle, Who, Wrong, clean_name};
 
 impl Talk {
     /// `circle` and its own words; nothing where a line is for somewhere else.
@@ -14,6 +14,14 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         if word.eq_ignore_ascii_case("circle") {
             return self.circle_word(who, rest.trim()).await.map(Some);
+        }
+        match (word.to_lowercase().as_str(), rest.trim()) {
+            ("circles", "") => return self.own_circles(who).await.map(Some),
+            ("rules" | "rule", "circle") => {
+                let told = host::circle::own_rules_told(self.tongue);
+                return Ok(Some(Said::lines(told)));
+            }
+            _ => {}
         }
         let is_known = host::circle::WORDS
             .iter()
@@ -27,35 +35,89 @@ impl Talk {
     /// `circle`, `circle new NAME`, `circle say TEXT`, `circle CODE`.
     async fn circle_word(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
         match rest.split_once(' ').unwrap_or((rest, "")) {
-            ("", _) => self.said_there(who, "circle").await,
+            ("", _) => {
+                let said = self.said_there(who, "circle").await?;
+                Ok(said.and(self.keys_to_hand(who).await?))
+            }
             ("new", name) => {
                 let marker = who.marker.clone();
                 let id = self.house.found(who, name, &marker).await?;
                 self.go_in(who, id).await
             }
+            ("help" | "hilfe", "") => Ok(Said::lines(host::circle::words(self.tongue))),
             ("say", text) => self.do_there(who, Deed::Say(text.to_owned())).await,
             ("object", "") => self.do_there(who, Deed::Object).await,
+            ("name", name) => self.renamed_there(who, name.trim()).await,
+            ("export", "") => self.export_there(who).await,
+            ("vouch", name) => {
+                let member = self.member_there(who, name).await?;
+                let said = self.do_there(who, Deed::Vouch(member)).await?;
+                Ok(said.and(self.keys_to_hand(who).await?))
+            }
             ("rekey", "") => {
                 self.do_there(who, Deed::Rekey).await?;
                 let id = self.own_circle(who).await?;
                 self.go_in(who, id).await
             }
             ("out", name) => self.put_out(who, name.trim()).await,
-            (word @ ("vouch" | "absent"), name) => {
+            ("absent", name) => {
                 let member = self.member_there(who, name).await?;
-                let deed = match word {
-                    "vouch" => Deed::Vouch(member),
-                    _ => Deed::Propose(Matter::Leave { member }),
-                };
-                self.do_there(who, deed).await
+                self.do_there(who, Deed::Propose(Matter::Leave { member }))
+                    .await
             }
             ("call", rest) => self.call_circle(who, rest.trim()).await,
             (word @ ("paste" | "take" | "show"), rest) => self.own_there(who, word, rest).await,
             ("seat", rest) => self.seat_there(who, rest.trim()).await,
-            ("leave", "for good") => self.leave_circle(who).await,
+            ("leave", "for good" | "yes" | "ja") => self.leave_circle(who).await,
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
             (code, _) => self.come_to(who, code).await,
         }
+    }
+
+    /// `circles`: those that somebody is in, each by its code.
+    async fn own_circles(&self, who: &Who) -> Result<Said, Wrong> {
+        let all = self.house.circles_of(&who.guest).await?;
+        if all.is_empty() {
+            return Ok(Said::line(self.told(&say::NoCircle {})));
+        }
+        let each = all.iter().map(|(id, name)| format!("{name} (circle {id})"));
+        let each: Vec<_> = each.map(speech::Line::from).collect();
+        let circles = speech::listed(&each, self.names());
+        Ok(Said::line(self.told(&say::YoursAre { circles })))
+    }
+
+    /// `circle name NAME`.
+    async fn renamed_there(&mut self, who: &Who, name: &str) -> Result<Said, Wrong> {
+        if name.is_empty() {
+            return Ok(Said::line(self.told(&say::NameTyped {})));
+        }
+        let name = clean_name(name).map_err(Wrong::BadRequest)?;
+        let marker = who.marker.clone();
+        self.do_there(who, Deed::Rename(Newcomer { name, marker }))
+            .await
+    }
+
+    /// `circle export`: where everything is as a file (K15).
+    async fn export_there(&mut self, who: &Who) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let place = format!("{}{}", self.desk.base, pages::paths::circle_facts(&id)).into();
+        Ok(Said::line(self.told(&say::ExportTyped { place })))
+    }
+
+    /// The keys that somebody is to hand over to members for whom they vouch (K7).
+    async fn keys_to_hand(&mut self, who: &Who) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await? else {
+            return Ok(Said::default());
+        };
+        let keys = self.house.vouched_keys(&id, &who.guest).await?;
+        let told = keys.iter().map(|(member, key)| {
+            let name = seen.members.iter().find(|one| one.id == *member);
+            let name = name.map_or("?", |one| one.name.as_str()).into();
+            let key = key.as_str().into();
+            self.told(&say::HandTyped { name, key })
+        });
+        Ok(Said::lines(told.collect()))
     }
 
     async fn do_there(&mut self, who: &Who, deed: Deed) -> Result<Said, Wrong> {
@@ -167,7 +229,11 @@ impl Talk {
         });
         match text {
             Some(text) => self.told_text(game, text).await,
-            None => Ok(Said::line(self.told(&say::OwnTyped {}))),
+            None if name.is_empty() => Ok(Said::line(self.told(&say::OwnTyped {}))),
+            None => {
+                let message = "no rule of your own of that name is in the book or voted on";
+                Err(Refusal::new(Code::UnknownRule, message).by("K3").into())
+            }
         }
     }
 
@@ -231,7 +297,7 @@ impl Talk {
             }
             SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::NoMember {}))),
         };
-        if self.following.is_none() {
+        if self.following.as_ref().is_none_or(CircleReader::waits) {
             self.follow_circle(&id, who).await;
         }
         match host::circle::enter(seen, line, self.tongue) {
@@ -306,13 +372,38 @@ impl Talk {
         Ok(id)
     }
 
-    /// Tells them from now on what others do there; nothing while they wait to be let in.
+    /// Tells them from now on what others do there; while they wait to be let in, whether they are.
     async fn follow_circle(&mut self, id: &str, who: &Who) {
         self.following = self.house.read_circle(id, &who.guest).await.ok();
+        if self.following.is_none() {
+            self.following = self.house.wait_at_circle(id, &who.guest).await.ok();
+        }
         if let Some(reader) = &mut self.following
             && reader.skip().await.is_err()
         {
             self.following = None;
         }
+    }
+
+    /// Whether they have been let in where they wait, or not.
+    pub(super) async fn tell_circles_door(&mut self) -> Result<Said, Wrong> {
+        let (Some(id), Some((guest, profile))) = (&self.circle, &self.guest) else {
+            return Ok(Said::default());
+        };
+        let (id, who) = (id.clone(), super::who(guest, profile));
+        let said = match self.house.circle(&id, Some(&who.guest)).await? {
+            SeenCircle::Outside { asked: true, .. } => return Ok(Said::default()),
+            SeenCircle::Outside { seen, .. } => {
+                (self.circle, self.following) = (None, None);
+                let circle = seen.name.as_str().into();
+                self.told(&say::NotLetIn { circle })
+            }
+            SeenCircle::Inside(seen) => {
+                self.follow_circle(&id, &who).await;
+                let circle = seen.name.as_str().into();
+                self.told(&say::LetYouIn { circle })
+            }
+        };
+        Ok(Said::line(said))
     }
 }

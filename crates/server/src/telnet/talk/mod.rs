@@ -209,8 +209,8 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("quit" | "exit" | "q", "") => return Ok(self.good_night()),
-            ("help" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
-            ("language", code) => return Ok(self.choose(code)),
+            ("help" | "hilfe" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
+            ("language" | "sprache", code) => return Ok(self.choose(code)),
             _ => {}
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
@@ -301,7 +301,7 @@ impl Talk {
             ("reader" | "colour" | "color" | "pager" | "ascii", "on" | "off") => {
                 Ok(self.setting(word, rest.trim() == "on"))
             }
-            ("language", code) => Ok(self.choose(code)),
+            ("language" | "sprache", code) => Ok(self.choose(code)),
             ("mute", rest) => self.mute(&guest, rest).await,
             ("unmute", name) => self.unmute(&guest, name).await,
             ("call" | "calls", rest) => self.call_word(&guest, rest).await,

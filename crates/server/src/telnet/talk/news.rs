@@ -65,6 +65,9 @@ impl Talk {
 
     /// Says what others have done in the circle they have gone to.
     async fn tell_circle(&mut self) -> Said {
+        if self.following.as_ref().is_some_and(CircleReader::waits) {
+            return self.tell_circles_door().await.unwrap_or_default();
+        }
         let Some(reader) = &mut self.following else {
             return Said::default();
         };

@@ -94,7 +94,9 @@ impl Talk {
                 let (game, name) = self.game_and_name(rest).await?;
                 Said::written([host::example_told(&game, &name, self.names())])
             }
-            "help" => Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue)),
+            "help" | "hilfe" => {
+                Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue))
+            }
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
             "publish" => self.publish(&who, rest).await?,

@@ -130,7 +130,7 @@ impl Talk {
             return self.think(&who.guest, question, width).await;
         }
         match line.trim().to_lowercase().as_str() {
-            "help" | "?" => said
+            "help" | "hilfe" | "?" => said
                 .lines
                 .push(text::laid(text::at_table(self.tongue), width).into()),
             "who" => {

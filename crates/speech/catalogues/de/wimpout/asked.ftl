@@ -34,8 +34,15 @@ wimpout-throw = Wirf { $cubes }.
 wimpout-both = { $throw } { $need }
 wimpout-you-must = { $stake } auf dem Tisch. Du musst { $cubes } werfen: { $reasons }.
 wimpout-you-may = { $stake } auf dem Tisch. Hör auf und sichere { $bank }, oder wirf { $cubes }.
-wimpout-rules-add = Nach den Regeln dieses Tischs kommen beim Sichern { $more } hinzu.
-wimpout-rules-take = Nach den Regeln dieses Tischs gehen beim Sichern { $less } ab.
+wimpout-rules-add = Beim Sichern kommen { $more } hinzu, nach { NUMBER($own) ->
+    [1] { $by }
+   *[other] den Regeln dieses Tischs
+}.
+wimpout-rule-quoted = „{ $rule }“
+wimpout-rules-take = Beim Sichern gehen { $less } ab, nach { NUMBER($own) ->
+    [1] { $by }
+   *[other] den Regeln dieses Tischs
+}.
 wimpout-need-to-pass = { WHO($leader) ->
     [you] Du führst
    *[other] { $leader } führt

@@ -34,8 +34,15 @@ wimpout-throw = Throw { $cubes }.
 wimpout-both = { $throw } { $need }
 wimpout-you-must = { $stake } on the table. You must throw { $cubes }: { $reasons }.
 wimpout-you-may = { $stake } on the table. Stop and bank { $bank }, or throw { $cubes }.
-wimpout-rules-add = The bank is { $more } more by the rules of this table.
-wimpout-rules-take = The bank is { $less } less by the rules of this table.
+wimpout-rules-add = The bank is { $more } more by { NUMBER($own) ->
+    [1] { $by }
+   *[other] the rules of this table
+}.
+wimpout-rule-quoted = “{ $rule }”
+wimpout-rules-take = The bank is { $less } less by { NUMBER($own) ->
+    [1] { $by }
+   *[other] the rules of this table
+}.
 wimpout-need-to-pass = { WHO($leader) ->
     [you] You lead
    *[other] { $leader } leads

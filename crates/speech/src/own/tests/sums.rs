@@ -221,7 +221,7 @@ fn what_binds_only_while_a_flash_is_cleared_binds_in_vain() {
     let is_vain = |body: &str| told("wimpout", "", body)[0].contains(&vain);
     for body in [
         "fn must_go_on(turn) { has(turn.clearing, 5) }",
-        "fn must_go_on(turn) { turn.clearing.len() == 2 && turn.cubes == 3 }",
+        "fn must_go_on(turn) { turn.clearing.len() == 2 && turn.cubes == 5 }",
         "fn must_go_on(turn) { has(turn.clearing, 10) }\nfn banking(points) { 5 }",
     ] {
         assert!(is_vain(body), "{body}");

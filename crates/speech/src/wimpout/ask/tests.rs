@@ -54,15 +54,15 @@ fn what_rules_make_more_or_less_of_a_bank_is_said_before_it() {
         (
             "10",
             [
-                "The bank is 10 more by the rules of this table.",
-                "Nach den Regeln dieses Tischs kommen beim Sichern 10 hinzu.",
+                "The bank is 10 more by “X”.",
+                "Beim Sichern kommen 10 hinzu, nach „X“.",
             ],
         ),
         (
             "-5",
             [
-                "The bank is 5 less by the rules of this table.",
-                "Nach den Regeln dieses Tischs gehen beim Sichern 5 ab.",
+                "The bank is 5 less by “X”.",
+                "Beim Sichern gehen 5 ab, nach „X“.",
             ],
         ),
     ] {

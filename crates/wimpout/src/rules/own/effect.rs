@@ -35,12 +35,12 @@ pub struct Effect {
 pub enum Finding {
     /// So many of the 7,776 throws of five cubes count otherwise than by the book; the points before and after.
     Throws(u32, Vec<(Faces, u16, u16)>),
-    /// The same of the 1,554 throws of one to four cubes, the Sun cube among them.
-    Handfuls(u32, Vec<(Faces, u16, u16)>),
+    /// The same of the 3,108 throws of one to four cubes, with the sun cube and without.
+    Handfuls(u32, Vec<(Cubes, Faces, u16, u16)>),
     /// So many of the 7,776 throws of five cubes may be called as a whole; for how many points.
     Calls(u32, Vec<(Faces, u16)>),
-    /// While a flash is being cleared, so many throws of one to three cubes are void, of so many that would not be; while two
-    /// are being cleared at once, where none is otherwise.
+    /// While a flash is being cleared, so many throws of one, two or five cubes are void, of so many that would not be; while
+    /// two are being cleared at once, of five, where none is otherwise.
     Voids(u32, u32, Vec<AVoid>),
     /// What ends a clearing.
     Ends(Limit),
@@ -258,20 +258,31 @@ fn without_what_comes_too_late(found: &mut Vec<Finding>) {
 
 fn throws(asking: &mut Asking<'_>) -> Finding {
     let mut counted = Counted::default();
-    scored(asking, Cubes::ALL, &mut counted);
+    scored(asking, Cubes::ALL, |by, (_, faces, before, after)| {
+        counted.add_by(by, (faces, before, after));
+    });
     Finding::Throws(counted.n, counted.some)
 }
 
 fn handfuls(asking: &mut Asking<'_>) -> Finding {
     let mut counted = Counted::default();
-    for common in 0..Cubes::ALL.common {
-        scored(asking, Cubes { common, sun: true }, &mut counted);
+    for n in 1..=4 {
+        for sun in [true, false] {
+            let common = n - u8::from(sun);
+            scored(asking, Cubes { common, sun }, |by, one| {
+                counted.add_by(by, one);
+            });
+        }
     }
     Finding::Handfuls(counted.n, counted.some)
 }
 
 /// The throws of some cubes that count otherwise than by the book.
-fn scored(asking: &mut Asking<'_>, cubes: Cubes, counted: &mut Counted<(Faces, u16, u16)>) {
+fn scored(
+    asking: &mut Asking<'_>,
+    cubes: Cubes,
+    mut counts: impl FnMut(i64, (Cubes, Faces, u16, u16)),
+) {
     let book = Rules::default();
     for way in 0..cubes.ways() {
         let throw = Throw::nth(cubes, way);
@@ -282,7 +293,7 @@ fn scored(asking: &mut Asking<'_>, cubes: Cubes, counted: &mut Counted<(Faces, u
         if on_top != 0 {
             let after = (i64::from(points) + on_top).max(0);
             let after = u16::try_from(after).unwrap_or(u16::MAX);
-            counted.add_by(on_top, (cubes.fall(way), points, after));
+            counts(on_top, (cubes, cubes.fall(way), points, after));
         }
     }
 }
@@ -311,7 +322,7 @@ fn voids(asking: &mut Asking<'_>) -> Finding {
 
 fn voids_at(asking: &mut Asking<'_>, spots: impl Iterator<Item = (Cubes, FaceSet)>) -> Finding {
     let (mut counted, mut all) = (Counted::default(), 0);
-    for (cubes, clearing) in spots.filter(|(cubes, _)| cubes.len() <= 3) {
+    for (cubes, clearing) in spots {
         for way in 0..cubes.ways() {
             let throw = Throw::nth(cubes, way);
             if throw.naturals().meets(clearing) {

@@ -146,9 +146,10 @@ fn without_end(rules: &[Arc<own::Rule>], doubles: bool) -> Option<&'static str> 
     (answering("banking").next().is_some() && !banks().any(pays)).then_some(NO_POINTS)
 }
 
-/// Where a flash is cleared: the cubes thrown, and its face.
+/// Where a flash is cleared: the cubes thrown, and its face. Those are what a flash of three leaves of five, of which one may
+/// score with it, or all five where none is left (W12).
 pub(super) fn clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
-    let cubes = (1..=5).flat_map(|n: u8| {
+    let cubes = [1, 2, 5].into_iter().flat_map(|n: u8| {
         [true, false].map(|sun| Cubes {
             common: n - u8::from(sun),
             sun,
@@ -158,17 +159,13 @@ pub(super) fn clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
     cubes.flat_map(|cubes| Face::COMMON.map(|face| (cubes, FaceSet::of(face))))
 }
 
-/// Where two flashes are cleared at once (H7): any cubes, as all five have scored by then.
+/// Where two flashes are cleared at once (H7): with all five cubes, as all have scored by then.
 pub(super) fn both_clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
-    let cubes = clearings()
-        .map(|(cubes, _)| cubes)
-        .step_by(Face::COMMON.len());
     let pairs = Face::COMMON.into_iter().enumerate().flat_map(|(n, face)| {
         let others = Face::COMMON.into_iter().skip(n + 1);
         others.map(move |other| FaceSet::of(face).with(other))
     });
-    let pairs: Vec<FaceSet> = pairs.collect();
-    cubes.flat_map(move |cubes| pairs.clone().into_iter().map(move |both| (cubes, both)))
+    pairs.map(|both| (Cubes::ALL, both))
 }
 
 /// Whether every throw there that does not match the flash is void.

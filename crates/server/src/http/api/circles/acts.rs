@@ -44,6 +44,8 @@ enum Wish {
     },
     Vote {
         proposal: u32,
+        /// Given, though it be null: a yes is withdrawn by that word alone.
+        #[serde(deserialize_with = "Option::deserialize")]
         vote: Option<bool>,
     },
     Come {},
