@@ -189,28 +189,6 @@ host.test("the table fits a phone and a desk and has no barriers, by day and by 
   }
 });
 
-for (const [width, height] of [[390, 844], [720, 450], [1024, 768]]) {
-  host.test(`whoever is asked about a cow sees one above the dock, at ${width}x${height}`, async () => {
-    const page = await host.visitor({ viewport: { width, height } });
-    await comeIn(page, "Fay");
-    await cowTable(page, 3, { starter: "first" });
-    let asked = 0;
-    const isAsked = async () => (await page.locator("#now.mine").count()) > 0 && (await page.locator(".in-play:has(.take), .in-play.asked").count()) > 0;
-    while (asked < 3 && (await grazeUntil(page, isAsked))) {
-      asked += 1;
-      const seen = await page.waitForFunction(() => {
-        const all = [...document.querySelectorAll(".in-play:has(.take), .in-play.asked")].map((cow) => cow.getBoundingClientRect());
-        return all.some(({ top, bottom }) => top >= 0 && bottom <= window.house.floor());
-      }, null, { timeout: 5000 }).catch(() => null);
-      assert.ok(seen, `none of the cows that are asked about is in sight the ${asked}. time`);
-      await page.evaluate(() => scrollTo(0, 0));
-      while (await isAsked()) await graze(page);
-    }
-    assert.ok(asked > 0, "nobody was asked about a cow");
-    page.clean();
-  });
-}
-
 host.test("on a phone a hand is seen whole, and where one's own field begins is in sight below it, whatever was dealt", async () => {
   const page = await host.visitor({ phone: true });
   await comeIn(page, "Lou");

@@ -131,13 +131,15 @@
     if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
   }
 
-  // Whoever is asked about a cow, or for one, sees the field it stands in, unless they see one such already.
+  // Whoever is asked about a cow, or for one, sees it above the dock, unless they see one such already.
   function toField() {
     const isMine = document.querySelector("#now.mine") !== null;
     const cows = isMine ? [...document.querySelectorAll(".in-play:has(.take), .in-play.asked")] : [];
     const isNew = cows.length && !wanted;
     wanted = cows.length > 0;
-    if (isNew && !cows.some((cow) => isAbove(cow.getBoundingClientRect()))) cows[0].closest(".pasture").scrollIntoView({ block: "nearest" });
+    if (!isNew || cows.some((cow) => isAbove(cow.getBoundingClientRect()))) return;
+    const { top, bottom } = cows[0].getBoundingClientRect(), below = bottom + 8 - window.house.floor();
+    scrollBy(0, below > 0 ? Math.min(below, top) : top - 8);
   }
 
   function isAbove({ top, bottom }) {
