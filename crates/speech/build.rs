@@ -1,10 +1,13 @@
 //! Packs the catalogues of all languages: a quarter of what they are as texts, in the program that people get.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+use lzma_rust2::{LzmaOptions, LzmaWriter};
+
 /// Packed well enough, and in a moment.
-const LEVEL: u8 = 8;
+const LEVEL: u32 = 6;
 const FOLDER: &str = "catalogues";
 
 fn main() -> io::Result<()> {
@@ -19,9 +22,11 @@ fn main() -> io::Result<()> {
         let text = fs::read_to_string(&file)?;
         all.extend([&*name, "\0", text.as_str(), "\0"]);
     }
-    let packed = miniz_oxide::deflate::compress_to_vec_zlib(all.as_bytes(), LEVEL);
+    let options = LzmaOptions::with_preset(LEVEL);
+    let mut packer = LzmaWriter::new_use_header(Vec::new(), &options, None)?;
+    packer.write_all(all.as_bytes())?;
     let folder = env::var_os("OUT_DIR").unwrap_or_default();
-    fs::write(Path::new(&folder).join("catalogues.zlib"), packed)
+    fs::write(Path::new(&folder).join("catalogues.lzma"), packer.finish()?)
 }
 
 /// All files of a folder and of those in it.

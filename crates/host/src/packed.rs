@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use speech::PackedTexts;
 
 static FILES: LazyLock<PackedTexts> =
-    LazyLock::new(|| speech::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/texts.zlib"))));
+    LazyLock::new(|| speech::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/texts.lzma"))));
 
 /// The text of that name; none where there is no such text.
 pub(crate) fn text(name: &str) -> &'static str {

@@ -6,7 +6,7 @@ use speech::PackedTexts;
 
 /// All texts by their paths in `assets/`.
 static FILES: LazyLock<PackedTexts> =
-    LazyLock::new(|| speech::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/assets.zlib"))));
+    LazyLock::new(|| speech::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/assets.lzma"))));
 
 /// The text of a file, by its path in `assets/`.
 ///

@@ -1,9 +1,10 @@
 //! The texts of the catalogues, as the build has packed them.
 
 use std::collections::HashMap;
+use std::io::Read as _;
 use std::sync::LazyLock;
 
-use miniz_oxide::inflate::decompress_to_vec_zlib;
+use lzma_rust2::LzmaReader;
 
 use crate::Tongue;
 
@@ -12,7 +13,7 @@ pub type PackedTexts = HashMap<&'static str, &'static str>;
 
 /// All of the catalogues.
 static FILES: LazyLock<PackedTexts> =
-    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.zlib"))));
+    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.lzma"))));
 
 /// What the build of a room has packed: names and texts in turn, parted by zeros. The texts are lent to the end of the program,
 /// as if they stood in it.
@@ -21,8 +22,10 @@ static FILES: LazyLock<PackedTexts> =
 /// If the build has not packed it.
 #[must_use]
 pub fn unpacked(packed: &[u8]) -> PackedTexts {
-    let all = decompress_to_vec_zlib(packed).expect("the build has packed them");
-    let all = String::from_utf8(all).expect("they are texts");
+    let mut all = String::new();
+    let reader = LzmaReader::new_mem_limit(packed, u32::MAX, None);
+    let read = reader.and_then(|mut reader| reader.read_to_string(&mut all));
+    read.expect("the build has packed them");
     let mut parts = Box::leak(all.into_boxed_str()).split('\0');
     let mut files = HashMap::new();
     while let (Some(name), Some(text)) = (parts.next(), parts.next()) {
