@@ -1,4 +1,4 @@
-//! Packs the catalogues of all languages: a quarter of what they are as texts, in the program that people get.
+//! Packs the catalogues of each language: a quarter of what they are as texts, in the program that people get.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,20 @@ const FOLDER: &str = "catalogues";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={FOLDER}");
+    for tongue in fs::read_dir(FOLDER)? {
+        pack(&tongue?.path())?;
+    }
+    Ok(())
+}
+
+/// The catalogues of a language, which is what their folder is called.
+fn pack(folder: &Path) -> io::Result<()> {
     let mut files = Vec::new();
-    collect(Path::new(FOLDER), &mut files)?;
+    collect(folder, &mut files)?;
     files.sort();
     let mut all = String::new();
     for file in files {
-        let name = file.strip_prefix(FOLDER).unwrap_or(&file).to_string_lossy();
+        let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy();
         // A name and its text each end with a character that stands in no text: `src/packed.rs` splits by it.
         let text = fs::read_to_string(&file)?;
         all.extend([&*name, "\0", text.as_str(), "\0"]);
@@ -25,8 +33,9 @@ fn main() -> io::Result<()> {
     let options = LzmaOptions::with_preset(LEVEL);
     let mut packer = LzmaWriter::new_use_header(Vec::new(), &options, None)?;
     packer.write_all(all.as_bytes())?;
-    let folder = env::var_os("OUT_DIR").unwrap_or_default();
-    fs::write(Path::new(&folder).join("catalogues.lzma"), packer.finish()?)
+    let place = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    let tongue = folder.file_name().unwrap_or_default().to_string_lossy();
+    fs::write(place.join(format!("{tongue}.lzma")), packer.finish()?)
 }
 
 /// All files of a folder and of those in it.

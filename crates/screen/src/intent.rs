@@ -171,6 +171,16 @@ const NO_NAMES: &[&str] = &[
     "what", "wir", "you",
 ];
 
+/// A word as it is meant: in small letters, and the English one where a German one is typed for it.
+#[must_use]
+pub fn meant(word: &str) -> String {
+    match word.to_lowercase().as_str() {
+        "hilfe" => "help".to_owned(),
+        "sprache" => "language".to_owned(),
+        word => word.to_owned(),
+    }
+}
+
 /// Whether a word asks for something at a table or in the house.
 #[must_use]
 pub fn is_command(word: &str) -> bool {
@@ -203,7 +213,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let about = (!rest.is_empty()).then(|| rest.to_lowercase());
-    Ok(match word.to_lowercase().as_str() {
+    Ok(match meant(word).as_str() {
         "" => Intent::Nothing,
         "look" | "l" | "board" => Intent::Look,
         "actions" | "what" => Intent::Actions,
@@ -220,7 +230,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "record" => Intent::Record,
         "lesson" | "lessons" => Intent::Lesson(rest.to_owned()),
         "history" | "log" => Intent::History(number(rest, 20)?),
-        "help" | "hilfe" | "?" => Intent::Help(about),
+        "help" | "?" => Intent::Help(about),
         "rules" | "rule" => Intent::Rules(about),
         "propose" => Intent::Propose(proposed(rules, rest)?),
         "yes" | "aye" => Intent::Vote(Some(true), rest.parse().ok()),

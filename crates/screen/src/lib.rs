@@ -34,7 +34,7 @@ pub use chart::{chart, mark};
 pub use course::course;
 pub use help::{TOPICS, Topic, as_typed, what_it_does};
 use house::HOUSE;
-pub use intent::{COMMANDS, DEED, Hint, Intent, intent, is_command, spoken};
+pub use intent::{COMMANDS, DEED, Hint, Intent, intent, is_command, meant, spoken};
 pub use lesson::{Answer, Lesson, lesson};
 pub use small::{capital, count, list, spelled};
 pub use speech::{Deed, Line, Names, Reader, Tongue};

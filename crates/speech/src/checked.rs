@@ -171,6 +171,7 @@ fn every_catalogue_says_every_sentence() {
         luck::SIGNATURES,
         card::SIGNATURES,
         circle::SIGNATURES,
+        circle::typed::SIGNATURES,
         lab::SIGNATURES,
         lab::FIGURES,
         pieces::SIGNATURES,

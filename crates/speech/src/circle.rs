@@ -1,10 +1,14 @@
 //! What is said of a circle: its door, its members, its book and votes, its evenings.
 
+pub(crate) mod typed;
+
 use table::{OWN_PREFIX, Value};
 
 use crate::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
+
+pub use typed::*;
 
 sentences! { pub:
     /// The visitor's circles.
@@ -41,8 +45,6 @@ sentences! { pub:
     AskToSit = "circle-ask-to-sit" {}
     /// They have asked.
     Asked = "circle-asked" {}
-    /// The same where lines are typed.
-    AskedTyped = "circle-asked-typed" {}
     /// They have been let in.
     LetYouIn = "circle-let-you-in" { circle: Line }
     /// They have not.
@@ -55,8 +57,6 @@ sentences! { pub:
     OutAtOnce = "circle-out-at-once" { name: Line }
     /// The button that does it.
     PutOut = "circle-put-out" {}
-    /// So it is asked for twice where lines are typed.
-    OutTyped = "circle-out-typed" { name: Line }
     /// They would play tonight, or would not after all.
     TonightNoted = "circle-tonight-noted" { would: bool }
     /// The link of a member, opened elsewhere.
@@ -198,8 +198,6 @@ sentences! { pub:
     OwnRival = "circle-own-rival" { n: i64 }
     /// It is voted on.
     OwnOpen = "circle-own-open" { n: i64 }
-    /// By telnet: how texts are brought and looked at.
-    OwnTyped = "circle-own-typed" {}
     /// To the circle.
     BackTo = "circle-back-to" { circle: Line }
 
@@ -424,38 +422,6 @@ sentences! { pub:
     SaySomething = "circle-say-something" {}
     /// Its button.
     Say = "circle-say" {}
-    /// The words that can be typed.
-    Typed = "circle-typed" {}
-    /// How all words are found.
-    WordsBy = "circle-words-by" {}
-    /// How the book is read.
-    BookTyped = "circle-book-typed" {}
-    /// How one votes.
-    VoteTyped = "circle-vote-typed" {}
-    /// How what was voted in is kept (K8).
-    KeepTyped = "circle-keep-typed" {}
-    /// How evenings are begun and closed (K10).
-    EveningTyped = "circle-evening-typed" {}
-    /// How one says that one would play (K13).
-    TonightTyped = "circle-tonight-typed" {}
-    /// What a member who has lost a key types, once the new one opens (K7).
-    HandTyped = "circle-hand-typed" { name: Line, key: Line }
-    /// Where everything is as a file (K15).
-    ExportTyped = "circle-export-typed" { place: Line }
-    /// The circles that somebody is in.
-    YoursAre = "circle-yours-are" { circles: Line }
-    /// How one is called otherwise.
-    NameTyped = "circle-name-typed" {}
-    /// How a change of the book is typed.
-    ProposeTyped = "circle-propose-typed" {}
-    /// The key, to be typed elsewhere.
-    KeyTyped = "circle-key-typed" { key: Line }
-    /// How it is typed that the circle is told outside.
-    CallTyped = "circle-call-typed" {}
-    /// How it is typed that somebody is seated.
-    SeatTyped = "circle-seat-typed" {}
-    /// How leaving is typed, and what follows.
-    LeaveTyped = "circle-leave-typed" {}
     /// Whoever is in none.
     NoCircle = "circle-none" {}
     /// The way to all facts.

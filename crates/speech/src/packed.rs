@@ -11,9 +11,12 @@ use crate::Tongue;
 /// Texts by the names of their files.
 pub type PackedTexts = HashMap<&'static str, &'static str>;
 
-/// All of the catalogues.
-static FILES: LazyLock<PackedTexts> =
-    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.lzma"))));
+/// The catalogues in English.
+static ENGLISH: LazyLock<PackedTexts> =
+    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/en.lzma"))));
+/// Those in German, which whoever reads English does not wait for.
+static GERMAN: LazyLock<PackedTexts> =
+    LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/de.lzma"))));
 
 /// What the build of a room has packed: names and texts in turn, parted by zeros. The texts are lent to the end of the program,
 /// as if they stood in it.
@@ -36,15 +39,10 @@ pub fn unpacked(packed: &[u8]) -> PackedTexts {
 
 /// The texts of these files of a language, in order.
 pub(crate) fn texts(tongue: Tongue, files: &[&str]) -> Vec<&'static str> {
-    let tongue = match tongue {
-        Tongue::Pseudo => Tongue::En,
-        own => own,
+    let all = match tongue {
+        Tongue::De => &GERMAN,
+        Tongue::En | Tongue::Pseudo => &ENGLISH,
     };
-    let code = tongue.code();
-    let text = |file: &&str| {
-        *FILES
-            .get(format!("{code}/{file}").as_str())
-            .expect("it is in the tree")
-    };
+    let text = |file: &&str| *all.get(file).expect("it is in the tree");
     files.iter().map(text).collect()
 }

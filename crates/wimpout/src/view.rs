@@ -227,6 +227,7 @@ impl View {
         let run = state.turn().map_or(fresh, |turn| turn.run);
         let stopping = state.turn().map(|turn| Stopping::new(rules, state, turn));
         let bonds = bonds(stopping.as_ref());
+        let banking = stopping.as_ref().filter(|_| run.points > 0);
         let suspended = suspended(state);
         let licks = state.licks.as_ref();
         Self {
@@ -235,11 +236,7 @@ impl View {
             out: seats(state, |player| !player.is_in()),
             phase: phase(&state.phase),
             seat: to_act(&state.phase),
-            turn: if state.turn().is_some() {
-                run.number
-            } else {
-                state.turns
-            },
+            turn: state.turn().map_or(state.turns, |turn| turn.run.number),
             turn_points: run.points,
             turn_throws: run.throws,
             cubes_left: run.cubes,
@@ -249,14 +246,8 @@ impl View {
             because: bonds.iter().map(|bond| bond.rule()).collect(),
             bonds,
             needs: stopping.as_ref().map_or_else(Vec::new, Stopping::needs),
-            bank: stopping
-                .as_ref()
-                .filter(|_| run.points > 0)
-                .map(Stopping::bank),
-            bank_by: stopping
-                .as_ref()
-                .filter(|_| run.points > 0)
-                .map_or_else(Vec::new, Stopping::bank_by),
+            bank: banking.map(Stopping::bank),
+            bank_by: banking.map_or_else(Vec::new, Stopping::bank_by),
             course: run.course(),
             last_throw: state.last.as_ref().map(thrown),
             scorings: scorings(game, state),

@@ -34,8 +34,10 @@ impl Plan {
     ) -> Self {
         let mut words = seen(level, search, (sight.game, sight.view), luck);
         let patience = patience(level, (sight.game, sight.view.turn), luck);
+        // Who has not time enough for all says what is seen first, be it short or long: how likely a word is seen hangs on its
+        // length already.
         if level.pace > 0 {
-            in_any_order(&mut words, luck);
+            Luck::shuffle(&mut &mut *luck, &mut words);
         }
         order(level, &mut words, sight.view);
         words.truncate(patience);
@@ -127,15 +129,6 @@ fn chance(level: &Level, letters: usize) -> u32 {
         0..=4 => short,
         5..=6 => middle,
         _ => long,
-    }
-}
-
-/// Who has not time enough for all says what is seen first, be it short or long: how likely a word is seen hangs on its length
-/// already.
-fn in_any_order(words: &mut [String], luck: &mut dyn Luck) {
-    for last in (1..words.len()).rev() {
-        let other = luck.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
-        words.swap(last, other as usize);
     }
 }
 

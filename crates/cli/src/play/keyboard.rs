@@ -38,7 +38,7 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     lines.leaving = seat.is_some() && table.leaving.take() == seat;
     let mut reply = lines.enter(&table.room, words, now());
     table.leaving.set(seat.filter(|_| reply.asks_to_leave));
-    if matches!(words, "help" | "hilfe" | "?") {
+    if matches!(screen::meant(words).as_str(), "help" | "?") {
         reply.text.push(told(&speech::own::Here {}));
     }
     if let Some(question) = reply.question {

@@ -98,7 +98,7 @@ impl Making {
         }
         let words = words.trim_start();
         let (word, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
-        let word = word.to_lowercase();
+        let word = screen::meant(word);
         // What is typed at the table is no file that ends.
         let rest = if rest.trim() == "-" { "" } else { rest.trim() };
         let by = named.or_else(|| meant(table, "propose"));
@@ -109,7 +109,7 @@ impl Making {
             "measure" => Then::Measure,
             "show" if rest.is_empty() => return Some(said(show(table))),
             "new" => return Some(said(begun(game, rest))),
-            "help" | "hilfe" => return Some(said(host::help_told(game, tongue()))),
+            "help" => return Some(said(host::help_told(game, tongue()))),
             "questions" => return Some(said(host::questions_told(game, tongue()))),
             _ => return None,
         };

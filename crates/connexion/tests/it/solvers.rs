@@ -6,8 +6,10 @@ use std::sync::Arc;
 use connexion::board::{Board, Position};
 use connexion::deck::{Deck, Extras, Letter, LetterCard};
 use connexion::layout::Layout;
-use connexion::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search, Step, Walk};
-use english::words::Shipped;
+use connexion::search::{
+    LaterPass, Lexicon, LoneCards, Patience, Reading, SameCard, Search, Step, Walk,
+};
+use english::words::{Shipped, WordList};
 use proptest::prelude::*;
 use table::Stream;
 
@@ -211,4 +213,35 @@ fn full_diamonds_hold_about_as_many_words_as_the_table_says() {
             list.slug()
         );
     }
+}
+
+/// A deck of one's own of which every card shows one letter, with words of nothing else, has more walks than anybody can
+/// walk: the search ends all the same, and what belongs together has one bound.
+#[test]
+fn a_deck_of_one_letter_is_searched_for_so_long_and_no_longer() {
+    let shows = |line: &str| {
+        let mut fields: Vec<&str> = line.split('|').collect();
+        if fields[0].trim() == "letter" {
+            fields[3] = " o I ";
+        }
+        fields.join("|")
+    };
+    let classic = include_str!("../../data/decks/classic.txt");
+    let text: Vec<String> = classic.lines().map(shows).collect();
+    let text = text.join("\n").replace("deck  | classic", "deck  | ohs");
+    let deck = Deck::load(&text).unwrap();
+    let words: Vec<String> = (1..=64).map(|n| "o".repeat(n)).collect();
+    let list = WordList::of("ohs", words.iter().map(String::as_str).collect());
+    let reading = Reading {
+        same_card: SameCard::TwoPasses,
+        later_pass: LaterPass::Different,
+        ..Reading::default()
+    };
+    let lexicon = Arc::new(Lexicon::new(&list, &deck, Extras::Off));
+    let search = Search::new(lexicon, Arc::new(Board::all_shipped()[0].clone()), reading);
+    let layout = Layout::in_order(Letter::all()).unwrap();
+    let mut patience = Patience::of_a_layout();
+    assert!(search.all_words_within(&layout, &mut patience).len() > 5);
+    assert!(search.all_words_within(&layout, &mut patience).is_empty());
+    assert!(search.claim(&layout, &"o".repeat(60)).is_err());
 }

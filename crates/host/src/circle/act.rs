@@ -187,7 +187,7 @@ impl Circle {
         Ok(())
     }
 
-    fn has_room(&self) -> Result<(), Refusal> {
+    pub(super) fn has_room(&self) -> Result<(), Refusal> {
         if self.present().count() < MEMBERS {
             return Ok(());
         }

@@ -17,6 +17,8 @@ use crate::room::Millis;
 const RECORDS: usize = 1000;
 /// The most facts.
 const FACTS: usize = 100_000;
+/// So many have ever been members of it at most: each is looked at whenever another comes.
+const EVER: usize = 1000;
 
 /// A line of the file that is no fact.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -184,7 +186,12 @@ impl Circle {
                 Fact::Written { .. } => self.is_alone(),
                 Fact::Begun { .. } => self.running().is_none(),
                 Fact::Closed { .. } => self.running().is_some(),
-                Fact::Sat { who, .. } => self.is_free(&who.name, None).is_ok(),
+                Fact::Sat { who, .. } => {
+                    self.members.len() < EVER
+                        && self.has_room().is_ok()
+                        && self.is_free(&who.name, None).is_ok()
+                }
+                Fact::Proposed { .. } => self.open.len() < PROPOSALS,
                 Fact::Renamed { by, who, .. } => self.is_free(&who.name, Some(*by)).is_ok(),
                 Fact::Voted { by, proposal, .. } => self
                     .open

@@ -72,6 +72,22 @@ fn what_could_not_come_about_is_refused_by_its_number() {
     refuses(&[founded(), earlier], "fact 1 of it goes back in time");
 }
 
+/// K17: what is over a bound is refused where it begins, so that a long file costs no more than a short one.
+#[test]
+fn more_members_or_proposals_than_a_circle_has_are_refused_where_they_begin() {
+    let one_too_many: Vec<Json> = (1..=64).map(|n| sat(&format!("M{n}x"))).collect();
+    let facts = [vec![founded()], one_too_many].concat();
+    refuses(&facts, "fact 64 of it could not come about");
+    let proposed = |days: u32| {
+        let changes = json!({"circle": {"vote-days": days}});
+        let matter = json!({"about": "book", "changes": changes});
+        json!({"fact": "proposed", "by": 0, "matter": matter, "at": MONDAY})
+    };
+    let proposals: Vec<Json> = (8..=20).map(proposed).collect();
+    let facts = [vec![founded(), sat("Ben")], proposals].concat();
+    refuses(&facts, "fact 14 of it could not come about");
+}
+
 /// Whatever a store has kept: a season has days, and seasons in which nothing was played cost next to nothing.
 #[test]
 fn a_season_lasts_some_days_whatever_the_facts_say() {

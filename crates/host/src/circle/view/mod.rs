@@ -142,12 +142,4 @@ impl Circle {
             talk: self.talk_views(now),
         })
     }
-
-    /// The book as a version had it; versions are counted from 1.
-    #[must_use]
-    pub fn book_of(&self, version: usize) -> Option<Book> {
-        let until = self.versions.get(..version).filter(|_| version > 0)?;
-        let changes = until.iter().map(|version| &version.changes);
-        Some(changes.fold(Book::default(), |book, changes| book.changed(changes)))
-    }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::table::{Code, OWN, Refusal, own_rules};
+use ::table::own_rules;
 use arena::{Limit, Stop};
 use host::{MOST_PIECES, OnShelf, OwnText, Room, Ware, Written, own_setting};
 use own::Fault;
@@ -18,8 +18,13 @@ use super::{Asked, House, Live, Origin, Table, Who, Wrong};
 
 mod adopted;
 mod outside;
+mod refusals;
 
 pub(in crate::house) use adopted::proposed;
+use refusals::{
+    full, named_wrongly, no_pieces, not_played, not_played_with, not_there, nothing_there, several,
+    too_long,
+};
 
 /// The spaces of the store in which the shelf is kept, by game and name: rules, and pieces.
 const SHELVES: [&str; 2] = ["rule", "pieces"];
@@ -383,74 +388,4 @@ fn has_room(all: &[OnShelf], text: &str, guest: &str) -> Result<(), Wrong> {
         return Err(full());
     }
     Ok(())
-}
-
-fn full() -> Wrong {
-    refused(Refusal::new(
-        Code::NotNow,
-        "the shelf is full: the keeper of the house must take something down first",
-    ))
-}
-
-fn not_played() -> Wrong {
-    refused(Refusal::new(
-        Code::NotNow,
-        "a rule goes on the shelf once the table plays by it",
-    ))
-}
-
-fn not_played_with() -> Wrong {
-    refused(Refusal::new(
-        Code::NotNow,
-        "pieces go on the shelf once the table plays with them",
-    ))
-}
-
-fn too_long() -> Wrong {
-    let most = MOST_PIECES / 1024;
-    refused(Refusal::new(
-        Code::TooLong,
-        format!("pieces on the shelf have at most {most} KiB"),
-    ))
-}
-
-fn no_pieces() -> Wrong {
-    refused(Refusal::new(
-        Code::BadValue,
-        "there are no such pieces on the house's shelf",
-    ))
-}
-
-fn several(names: &[&str]) -> Wrong {
-    let names = names.join(", ");
-    refused(Refusal::new(
-        Code::BadValue,
-        format!("several of that name are on the house's shelf; name one with its digits: {names}"),
-    ))
-}
-
-fn nothing_there() -> Wrong {
-    refused(Refusal::new(
-        Code::BadValue,
-        "there is nothing of that name on the house's shelf",
-    ))
-}
-
-/// Nothing of that name: why it cannot be played with.
-fn named_wrongly(why: Wrong, none: fn() -> Wrong) -> Wrong {
-    match why {
-        Wrong::NotFound => none(),
-        why => why,
-    }
-}
-
-fn not_there() -> Wrong {
-    refused(Refusal::new(
-        Code::BadValue,
-        "there is no such rule on the house's shelf",
-    ))
-}
-
-fn refused(why: Refusal) -> Wrong {
-    why.by(OWN.number()).into()
 }

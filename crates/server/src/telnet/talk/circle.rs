@@ -44,7 +44,7 @@ impl Talk {
                 let id = self.house.found(who, name, &marker).await?;
                 self.go_in(who, id).await
             }
-            ("help" | "hilfe", "") => Ok(Said::lines(host::circle::words(self.tongue))),
+            _ if screen::meant(rest) == "help" => Ok(Said::lines(host::circle::words(self.tongue))),
             ("say", text) => self.do_there(who, Deed::Say(text.to_owned())).await,
             ("object", "") => self.do_there(who, Deed::Object).await,
             ("name", name) => self.renamed_there(who, name.trim()).await,

@@ -26,9 +26,9 @@ impl Talk {
             return Ok(said);
         }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        match (word.to_lowercase().as_str(), rest.trim()) {
+        match (screen::meant(word).as_str(), rest.trim()) {
             ("", _) => Ok(Said::default()),
-            ("help" | "hilfe" | "?", about) => Ok(self.help(about, width)),
+            ("help" | "?", about) => Ok(self.help(about, width)),
             ("join", rest) => {
                 let (code, password) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.join(who, code, password.trim()).await

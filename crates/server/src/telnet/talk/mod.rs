@@ -207,10 +207,10 @@ impl Talk {
             }
         }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        match (word.to_lowercase().as_str(), rest.trim()) {
+        match (screen::meant(word).as_str(), rest.trim()) {
             ("quit" | "exit" | "q", "") => return Ok(self.good_night()),
-            ("help" | "hilfe" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
-            ("language" | "sprache", code) => return Ok(self.choose(code)),
+            ("help" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
+            ("language", code) => return Ok(self.choose(code)),
             _ => {}
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
@@ -284,7 +284,7 @@ impl Talk {
         {
             return Ok(said);
         }
-        match (word.to_lowercase().as_str(), rest.trim()) {
+        match (screen::meant(word).as_str(), rest.trim()) {
             ("pieces", rest) => self.pieces_word(who, rest).await,
             ("tables", _) => {
                 self.leave_table();
@@ -301,7 +301,7 @@ impl Talk {
             ("reader" | "colour" | "color" | "pager" | "ascii", "on" | "off") => {
                 Ok(self.setting(word, rest.trim() == "on"))
             }
-            ("language" | "sprache", code) => Ok(self.choose(code)),
+            ("language", code) => Ok(self.choose(code)),
             ("mute", rest) => self.mute(&guest, rest).await,
             ("unmute", name) => self.unmute(&guest, name).await,
             ("call" | "calls", rest) => self.call_word(&guest, rest).await,

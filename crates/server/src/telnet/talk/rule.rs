@@ -82,7 +82,7 @@ impl Talk {
     pub(super) async fn rule_word(&mut self, who: Who, rest: &str) -> Result<Option<Said>, Wrong> {
         let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let rest = rest.trim();
-        Ok(Some(match word.to_lowercase().as_str() {
+        Ok(Some(match screen::meant(word).as_str() {
             "paste" | "take" | "publish" if self.at.is_none() => {
                 Said::line(self.said(&say::AtATable {}))
             }
@@ -94,9 +94,7 @@ impl Talk {
                 let (game, name) = self.game_and_name(rest).await?;
                 Said::written([host::example_told(&game, &name, self.names())])
             }
-            "help" | "hilfe" => {
-                Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue))
-            }
+            "help" => Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue)),
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
             "publish" => self.publish(&who, rest).await?,

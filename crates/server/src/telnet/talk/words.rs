@@ -129,8 +129,8 @@ impl Talk {
         if let Some(question) = reply.question {
             return self.think(&who.guest, question, width).await;
         }
-        match line.trim().to_lowercase().as_str() {
-            "help" | "hilfe" | "?" => said
+        match screen::meant(line.trim()).as_str() {
+            "help" | "?" => said
                 .lines
                 .push(text::laid(text::at_table(self.tongue), width).into()),
             "who" => {

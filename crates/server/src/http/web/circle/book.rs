@@ -47,8 +47,8 @@ pub(in crate::http::web) async fn book(
     }
     let sheet = BookPage {
         version,
-        book: within.book(version),
-        before: with.map(|with| (with, within.book(with))),
+        book: within.page.seen.book_of(version),
+        before: with.map(|with| (with, within.page.seen.book_of(with))),
         circle: within.page,
     };
     Ok(private(page(circle::book(&frame, &sheet))))

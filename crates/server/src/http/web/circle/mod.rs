@@ -8,7 +8,7 @@ mod past;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
-use host::circle::{Book, Inside};
+use host::circle::Inside;
 use serde::Deserialize;
 
 use super::frame::Framed;
@@ -105,19 +105,6 @@ impl Within {
         };
         let page = shown(web, base, id, &named.guest.id, *seen).await?;
         Ok(Self { page })
-    }
-
-    /// The book as a version had it: the changes from the first one on.
-    fn book(&self, version: usize) -> Book {
-        let until = self.page.seen.versions.iter().take(version);
-        until.fold(Book::default(), |book, version| {
-            let mut changes = Book::default();
-            for change in &version.changes {
-                let chapter = changes.0.entry(change.chapter.clone()).or_default();
-                chapter.0.insert(change.rule.clone(), change.to.clone());
-            }
-            book.changed(&changes)
-        })
     }
 }
 
