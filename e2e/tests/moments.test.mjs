@@ -184,6 +184,23 @@ host.test("sound is off until it is asked for, by keys too, and remembered", asy
   page.clean();
 });
 
+for (const still of [true, false]) {
+  host.test(`a throw is heard once, ${still ? "where nothing moves" : "as it is seen"}`, async () => {
+    const page = await table({ still });
+    await page.getByRole("button", { name: "Sound" }).press("Enter");
+    await page.waitForFunction(() => typeof house.sound === "function");
+    await page.evaluate(() => {
+      globalThis.heard = [];
+      house.sound = (name) => globalThis.heard.push(name);
+    });
+    await page.keyboard.press("t");
+    await landed(page);
+    const heard = await page.evaluate(() => globalThis.heard);
+    assert.equal(heard.filter((name) => name === "throw").length, 1, heard.join(", "));
+    page.clean();
+  });
+}
+
 for (const [how, press] of [["a key", (page) => page.keyboard.press("t")], ["a press", (page) => page.locator("#now .verbs button").first().click()]]) {
   host.test(`${how} skips, and does nothing else`, async () => {
     const page = await table({ still: false }), acts = [];

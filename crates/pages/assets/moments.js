@@ -53,6 +53,7 @@
     thrown = undefined;
   };
   acts.throw = {
+    sounds: true,
     async before(cubes, ms) {
       const cloth = one("#thrown");
       if (!cloth) return;

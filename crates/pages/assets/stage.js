@@ -65,7 +65,9 @@
   house.landed = ({ acts = [], played }) => {
     rest(acts);
     if (document.hidden) return;
-    acts.forEach(([name, what], index) => house.sound?.(name, what, index));
+    // What was played with sounds of its own has been heard.
+    const heard = (name) => played && house.acts[name]?.sounds;
+    acts.forEach(([name, what], index) => heard(name) || house.sound?.(name, what, index));
     const after = acts.filter(([name]) => (played || !house.acts[name]?.before) && house.acts[name]?.after);
     // Before the page is painted, but not in one go with what has just been shown.
     if (after.length && house.moves()) requestAnimationFrame(() => after.forEach(([name, what]) => house.acts[name].after(what)));

@@ -170,6 +170,7 @@
   }
   // The die is thrown and counts along the field to its cow.
   acts.die = {
+    sounds: true,
     async before(what, ms) {
       const face = Number(what.split(",")[0]), field = document.querySelector(".pasture.roller");
       if (!field) return;
@@ -215,6 +216,7 @@
 
   // A word runs along its path.
   acts.word = {
+    sounds: true,
     async before(path, ms) {
       const steps = path.split(",");
       for (const step of steps) {

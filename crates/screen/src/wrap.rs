@@ -15,8 +15,11 @@ pub fn pad(text: &str, columns: usize) -> String {
     text.to_owned() + " ".repeat(missing).as_str()
 }
 
+/// Where a space is that no line ends at; it is shown as another.
+pub(crate) const JOINT: char = '\u{a0}';
+
 /// Breaks `text` at spaces into lines of at most `columns`; line ends in it stay, and a word that is wider than a line
-/// goes on in the next.
+/// goes on in the next. A [`JOINT`] keeps two words in one line.
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     text.lines()
@@ -54,7 +57,8 @@ fn gaps(line: &str, indent: usize) -> impl Iterator<Item = usize> {
 
 fn wrap_line(line: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    let words = line.split_whitespace();
+    let words = line.split(|letter: char| letter.is_whitespace() && letter != JOINT);
+    let words = words.filter(|word| !word.is_empty());
     for word in words.flat_map(|word| pieces(word, columns)) {
         let last = lines.last_mut().expect("there is always a last line");
         if !last.is_empty() && width(last) + 1 + width(word) > columns {
@@ -66,7 +70,8 @@ fn wrap_line(line: &str, columns: usize) -> Vec<String> {
             last.push_str(word);
         }
     }
-    lines
+    let spaced = lines.into_iter().map(|line| line.replace(JOINT, " "));
+    spaced.collect()
 }
 
 /// A word in pieces that fit a line; a letter that is wider than a line is a piece all the same.
@@ -96,6 +101,7 @@ mod tests {
     fn lines_are_as_long_as_they_may_be() {
         assert_eq!(wrap("one two three\nfour", 7), ["one two", "three", "four"]);
         assert_eq!(wrap("an extraordinary", 5), ["an", "extra", "ordin", "ary"]);
+        assert_eq!(wrap("eta\u{a0}h, mu\u{a0}m", 8), ["eta h,", "mu m"]);
     }
 
     #[test]

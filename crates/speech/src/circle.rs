@@ -84,6 +84,10 @@ sentences! { pub:
     NotTonight = "circle-not-tonight" {}
     /// On leave.
     OnLeave = "circle-on-leave" {}
+    /// Back from leave.
+    IsBack = "circle-is-back" {}
+    /// To whom was on leave and is back.
+    YouAreBack = "circle-you-are-back" {}
     /// Was not here for long.
     Away = "circle-away" {}
     /// What can be done about a member.
@@ -119,6 +123,10 @@ sentences! { pub:
     WordLets = "circle-word-lets" {}
     /// The code.
     Code = "circle-code" { code: Line }
+    /// How somebody is called in the circle.
+    YourNameHere = "circle-your-name" {}
+    /// The button that changes it.
+    RenameNow = "circle-rename-now" {}
     /// The own link.
     YourKey = "circle-your-key" {}
     /// What it is for.
@@ -227,6 +235,8 @@ sentences! { pub:
     Decided = "circle-decided" {}
     /// Everybody agreed.
     Adopted = "circle-adopted" {}
+    /// Nobody says yes to it any more.
+    AgreedByNobody = "circle-agreed-by-nobody" {}
     /// Somebody said no.
     RefusedBy = "circle-refused-by" { name: Line }
     /// Time ran out.
@@ -367,6 +377,12 @@ sentences! { pub:
     YesTo = "circle-yes-to" { name: Line, n: u32 }
     /// A no.
     NoTo = "circle-no-to" { name: Line, n: u32 }
+    /// A key that was vouched for has taken the place of the old one (K7).
+    KeyIsNew = "circle-key-is-new" { name: Line }
+    /// Somebody has another name.
+    IsCalled = "circle-is-called" { was: Line, name: Line }
+    /// Somebody was not let in.
+    HasDeclined = "circle-has-declined" { name: Line }
     /// A yes taken back.
     YesBack = "circle-yes-back" { name: Line, n: u32 }
     /// Another key that is not to come after all (K7).

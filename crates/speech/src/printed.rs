@@ -154,7 +154,8 @@ pub fn value(game: &str, rule: &Rule, value: &Value, tongue: Tongue) -> String {
         .find_map(|id| all.get(&(id, part.as_str())));
     let plain = told.map_or_else(|| word.replace('-', " "), |told| (*told).to_owned());
     let unit = all.get(&(own.as_str(), "unit"));
-    let plain = match unit.filter(|_| told.is_none()) {
+    let is_off = word == "off";
+    let plain = match unit.filter(|_| told.is_none() && !is_off) {
         Some(unit) => format!("{plain} {unit}"),
         None => plain,
     };
@@ -214,6 +215,10 @@ mod tests {
         assert_eq!(said("kill", Value::Number(0), Tongue::De), "aus");
         assert_eq!(said("kill", Value::Number(5), Tongue::De), "5");
         assert_eq!(said("bump", Value::Flag(true), Tongue::De), "an");
+        let clock = <connexion::Connexion as table::Game>::rules();
+        let clock = clock.iter().find(|rule| rule.slug == "clock").unwrap();
+        let clock = |seconds| value("connexion", clock, &Value::Number(seconds), Tongue::En);
+        assert_eq!([clock(0), clock(60)], ["off", "60 seconds"]);
         let board = Value::Word("boston-like".to_owned());
         assert_eq!(said("board", board, Tongue::En), "boston like");
     }

@@ -104,7 +104,7 @@ impl Circle {
     ) -> Result<(), Refusal> {
         self.is_free(&who.name, None)?;
         self.has_room()?;
-        if is_enough {
+        if is_enough && !self.is_like_one_voted_out(&who.name) {
             let (ask, by) = (None, None);
             return self.push(Fact::Sat { who, ask, by, at }, facts);
         }
@@ -121,6 +121,16 @@ impl Circle {
             return Err(Refusal::new(Code::NotNow, message).by("K17"));
         }
         self.push(Fact::Asked { who, at }, facts)
+    }
+
+    /// Whether a name looks like that of somebody whom all others have voted out: for them the link is not enough,
+    /// whatever key they come with (K7).
+    fn is_like_one_voted_out(&self, name: &str) -> bool {
+        let mut out = self.members().filter(|id| self.was_voted_out(*id));
+        out.any(|id| {
+            self.member(id)
+                .is_ok_and(|gone| look_alike(&gone.name, name))
+        })
     }
 
     fn answer(

@@ -3,8 +3,7 @@
 use table::{Code, Refusal};
 
 use super::{
-    Asking, Came, Circle, Ending, Evening, Fact, Game, Member, MemberId, Newcomer, Said, Stands,
-    TALK,
+    Asking, Came, Circle, Ending, Evening, Fact, Game, Member, MemberId, Newcomer, Said, TALK,
 };
 use crate::room::Millis;
 
@@ -88,16 +87,8 @@ impl Circle {
     /// What changes one member alone.
     fn of_member(&mut self, fact: &Fact) -> Result<(), Refusal> {
         match fact {
-            Fact::Came { by, at } => {
-                let member = self.member_mut(*by)?;
-                member.here = *at;
-                member.stands = Stands::In;
-            }
-            Fact::Renamed { by, who, .. } => {
-                let member = self.member_mut(*by)?;
-                member.name.clone_from(&who.name);
-                member.marker.clone_from(&who.marker);
-            }
+            Fact::Came { by, at } => self.member_mut(*by)?.comes(*at),
+            Fact::Renamed { by, who, .. } => self.member_mut(*by)?.presents(who),
             Fact::Vouched { by, member, at } => {
                 self.member_mut(*member)?.is_vouched_for(*by, *at);
             }

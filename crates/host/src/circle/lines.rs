@@ -129,8 +129,12 @@ pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
         tongue,
     };
     let known = before.parts();
+    // What changes of an evening that goes on stands in the other parts.
+    let goes_on = before.running().and(lines.running());
+    let goes_on = goes_on.map(|evening| lines.evening_told(evening));
     let new = lines.parts().into_iter();
-    let mut told: Vec<_> = new.filter(|part| !known.contains(part)).flatten().collect();
+    let new = new.filter(|part| !known.contains(part) && Some(part) != goes_on.as_ref());
+    let mut told: Vec<_> = new.flatten().collect();
     if before.running().is_some() && lines.running().is_none() {
         told.extend(lines.last_evening());
     }
@@ -187,7 +191,10 @@ impl Lines<'_> {
         let talk = self.seen.talk.iter().rev().take(5).rev();
         let talk = talk.map(|said| format!("  {}: {}", self.called(said.by), said.text));
         let open = self.seen.games.iter().filter(|game| game.ended.is_none());
+        let mut members = self.seen.members.iter();
+        let is_back = members.any(|member| member.id == self.seen.you && member.back.is_some());
         let mut parts = vec![vec![head]];
+        parts.extend(is_back.then(|| vec![self.say(&say::YouAreBack {})]));
         parts.extend(self.seen.asks.iter().map(|ask| vec![self.asks(ask)]));
         parts.extend(self.vouched().into_iter().map(|line| vec![line]));
         parts.extend(self.seen.proposals.iter().map(|open| self.proposal(open)));
@@ -292,6 +299,8 @@ impl Lines<'_> {
                 (member.present && member.id != self.seen.you).then(|| self.say(&say::IsHere {})),
                 member.tonight.then(|| self.say(&say::Plays {})),
                 (member.stands == "on-leave").then(|| self.say(&say::OnLeave {})),
+                member.back.map(|_| self.say(&say::IsBack {})),
+                member.away.then(|| self.say(&say::Away {})),
             ];
             let said = said.into_iter().flatten();
             said.fold(format!("  {}", member.name), |line, more| {

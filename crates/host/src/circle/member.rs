@@ -10,11 +10,15 @@ use crate::room::Millis;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Member {
     pub(super) name: String,
+    /// How they were called before.
+    pub(super) was: Option<String>,
     pub(super) marker: String,
     pub(super) since: Millis,
     /// When they were here last, to the day.
     pub(super) here: Millis,
     pub(super) stands: Stands,
+    /// When they came back from leave last.
+    pub(super) back: Option<Millis>,
     /// The number of the key they have now.
     pub(super) key: u32,
     /// How many numbers were given out: no key that was ever shown to anybody comes back as another's.
@@ -55,10 +59,12 @@ impl Member {
     pub(super) fn new(who: Newcomer, at: Millis) -> Self {
         Self {
             name: who.name,
+            was: None,
             marker: who.marker,
             since: at,
             here: at,
             stands: Stands::In,
+            back: None,
             key: 1,
             keys: 1,
             vouched: None,
@@ -70,6 +76,22 @@ impl Member {
 
     pub(super) fn is_here(&self) -> bool {
         !matches!(self.stands, Stands::Gone { .. })
+    }
+
+    /// They have another name or marker.
+    pub(super) fn presents(&mut self, who: &Newcomer) {
+        let before = std::mem::replace(&mut self.name, who.name.clone());
+        self.was = (before != self.name).then_some(before);
+        self.marker.clone_from(&who.marker);
+    }
+
+    /// They are here; whoever was on leave is back by that (K6).
+    pub(super) fn comes(&mut self, at: Millis) {
+        self.here = at;
+        if self.stands == Stands::OnLeave {
+            self.back = Some(at);
+        }
+        self.stands = Stands::In;
     }
 
     /// Another member vouches for them: a key of its own number is to come.
@@ -94,6 +116,11 @@ impl Circle {
     #[must_use]
     pub fn member_name(&self, member: MemberId) -> Option<&str> {
         self.member(member).ok().map(|member| member.name.as_str())
+    }
+
+    /// How a member was called before they took the name that they have.
+    pub(super) fn was_called(&self, member: MemberId) -> Option<&str> {
+        self.member(member).ok()?.was.as_deref()
     }
 
     /// A member as they present themselves.

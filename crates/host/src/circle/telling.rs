@@ -42,9 +42,21 @@ impl Teller<'_> {
                 let why = refused(why, self.tongue).into_owned().into();
                 self.say(&say::Clashed { why })
             }
-            Fact::Left { by, .. } => self.say(&say::HasLeft {
+            Fact::Lapsed { proposal, .. } => self.numbered(*proposal, &say::Lapsed {}),
+            Fact::Declined { by, .. } => self.say(&say::HasDeclined {
                 name: self.called(*by),
             }),
+            Fact::Renamed { by, .. } => {
+                let was = self.circle.was_called(*by)?;
+                self.say(&say::IsCalled {
+                    was: named(was),
+                    name: self.called(*by),
+                })
+            }
+            Fact::Rekeyed { member, .. } => self.say(&say::KeyIsNew {
+                name: self.called(*member),
+            }),
+            Fact::Left { by, at } => self.left(*by, *at),
             Fact::Vouched { by, member, .. } => self.say(&say::Vouched {
                 by: self.called(*by),
                 name: self.called(*member),
@@ -114,6 +126,25 @@ impl Teller<'_> {
             return format!("{said} – {}", self.say(&say::Adopted {}));
         }
         said
+    }
+
+    /// Who has left, and what all who are left agree on by that.
+    fn left(&self, by: MemberId, at: Millis) -> String {
+        let name = self.called(by);
+        let decided = self.circle.decided.iter();
+        let by_that = decided.filter(|one| one.at == at && one.came == Came::Adopted);
+        by_that.fold(self.say(&say::HasLeft { name }), |told, one| {
+            format!(
+                "{told} {}",
+                self.numbered(one.proposal.id, &say::Adopted {})
+            )
+        })
+    }
+
+    /// What came of a proposal, with its number.
+    fn numbered(&self, n: u32, came: &impl Sentence) -> String {
+        let what = self.say(came).as_str().into();
+        format!("{}.", self.say(&say::Numbered { n, what }))
     }
 
     /// Who has won a game; where its evening is closed already, how that stands now.

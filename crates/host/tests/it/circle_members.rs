@@ -21,7 +21,18 @@ fn whoever_stays_away_is_put_on_leave_by_all_others_and_comes_back_by_coming() {
     kept.does(CLEO, Deed::Come);
     kept.does(ANN, goal(350));
     assert_eq!(kept.seen_by(BEN).proposals[0].waits, [BEN, CLEO]);
+    let backs = |kept: &Kept| {
+        kept.seen_by(BEN)
+            .members
+            .iter()
+            .filter(|one| one.back.is_some())
+            .count()
+    };
+    assert_eq!(kept.seen_by(CLEO).members[2].back, Some(kept.now));
+    assert_eq!(backs(&kept), 1, "nobody else was on leave");
     kept.restart();
+    kept.now += DAY;
+    assert_eq!(backs(&kept), 0, "for a day");
 }
 
 #[test]
@@ -130,6 +141,14 @@ fn who_is_voted_out_sees_nothing_and_their_yes_counts_no_more() {
     assert!(kept.circle.inside(CLEO, kept.now).is_err());
     kept.refuses(CLEO, Deed::Say("hello?".into()), "K18");
     assert_eq!(kept.seen_by(ANN).proposals[0].waits, [BEN]);
+    kept.joins("CIeo");
+    assert_eq!(
+        kept.seen_by(ANN).asks.len(),
+        1,
+        "for that name the link is not enough any more"
+    );
+    kept.joins("Dora");
+    assert_eq!(kept.seen_by(ANN).members.len(), 4);
     kept.restart();
 }
 

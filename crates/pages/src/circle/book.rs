@@ -8,7 +8,7 @@ use speech::page as page_say;
 use speech::{Tongue, refused};
 use table::{Refusal, Rule, Settings, Value, own_rules};
 
-use super::{CirclePage, told};
+use super::{CirclePage, hidden, told};
 use crate::new::rule_cards;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
@@ -197,6 +197,8 @@ pub struct Change {
     pub chapter: String,
     /// What is set so far.
     pub set: Settings,
+    /// The version of the book under which the form was opened.
+    pub version: usize,
     /// Whether the book is the founder's to write.
     pub writing: bool,
     /// Why this cannot be.
@@ -224,6 +226,7 @@ pub fn change(frame: &Frame, page: &Change) -> Option<Markup> {
             h1 { (title) }
             p { @if page.writing { (say::Writing {}.on(t)) } @else { (say::AllMustAgree {}.on(t)) } }
             form #new method="post" action=(path) data-try=[(chapter.slug != OWN).then_some(&path)] {
+                (hidden("version", page.version))
                 @if chapter.slug == OWN { (own_cards(&chapter, &page.set)) } @else {
                     (rule_cards(&chapter, &page.set))
                     p { a href=(paths::circle_own(&page.id, chapter.slug)) { (say::OwnPropose {}.on(t)) } }

@@ -4,11 +4,14 @@ use host::circle::MemberView;
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::circle as say;
+use speech::page as page_say;
 
 use super::{CirclePage, act, hidden, told};
 use crate::paths;
+use crate::people::Marker;
 use crate::qr::{copy, qr};
 use crate::said::{Said, typed};
+use crate::sign::markers;
 
 /// How many of the last things said are shown.
 const TALK: usize = 60;
@@ -70,7 +73,7 @@ fn one(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
             @if is_me { " " span.soft { "(" (say::You {}.on(t)) ")" } }
             @if member.present && !is_me { " · " (say::IsHere {}.on(t)) }
             @if member.tonight { " · " strong { (say::Plays {}.on(t)) } }
-            @if member.stands == "on-leave" { " · " (say::OnLeave {}.on(t)) } @else if member.away { " · " (say::Away {}.on(t)) }
+            @if member.stands == "on-leave" { " · " (say::OnLeave {}.on(t)) } @else if member.back.is_some() { " · " (say::IsBack {}.on(t)) } @else if member.away { " · " (say::Away {}.on(t)) }
             @if !is_me { (about(circle, member, t)) }
         }
     }
@@ -100,6 +103,13 @@ fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
             }
         }
     }
+}
+
+/// To whom the others had put on leave, on the day on which they are back (K6).
+pub(super) fn back(circle: &CirclePage, t: Tongue) -> Markup {
+    let me = told::member(&circle.seen, circle.seen.you);
+    let is_back = me.is_some_and(|me| me.back.is_some());
+    html! { @if is_back { p.slip { (say::YouAreBack {}.on(t)) } } }
 }
 
 /// Keys that are about to change hands: first of all, since whoever holds the old one has a day to say so (K7).
@@ -201,12 +211,34 @@ pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
                 }
             }
             (act(&circle.id, "rekey", &html! { button.plain { (say::NewKey {}.on(t)) } }))
+            (rename(circle, t))
             details {
                 summary { (say::Leave {}.on(t)) }
                 p { (say::LeaveSaid {}.on(t)) }
                 (act(&circle.id, "leave", &html! { button.plain { (say::LeaveNow {}.on(t)) } }))
             }
             p.small { a href=(paths::circle_facts(&circle.id)) download="circle.jsonl" { (say::Export {}.on(t)) } }
+        }
+    }
+}
+
+/// How one is called here, and the form that changes it (K2).
+fn rename(circle: &CirclePage, t: Tongue) -> Markup {
+    let Some(me) = told::member(&circle.seen, circle.seen.you) else {
+        return Markup::default();
+    };
+    let marker = Marker::parse(&me.marker).unwrap_or_else(|| Marker::nth(me.id.0 as usize));
+    html! {
+        details {
+            summary { (say::YourNameHere {}.on(t)) }
+            (act(&circle.id, "rename", &html! {
+                div.field {
+                    label for="called" { (page_say::YourName {}.on(t)) }
+                    input #called name="called" value=(me.name) maxlength="24" autocomplete="off" required;
+                }
+                (markers(marker, page_say::YourMarker {}.on(t), t))
+                button { (say::RenameNow {}.on(t)) }
+            }))
         }
     }
 }

@@ -91,6 +91,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
             div.columns.two {
                 div {
                     @if alone { (members::invite(circle, t)) }
+                    (members::back(circle, t))
                     (members::vouched(circle, t))
                     (votes::asks(circle, t))
                     @if !alone { (members::here(circle, t)) }

@@ -59,7 +59,8 @@ fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
             p { strong { (matter(circle, one.by, &one.matter, t)) } }
             @if !one.changes.is_empty() { (told::changes_in_texts(&one.changes, t)) (own::proposed(circle, one, t)) }
             p.small {
-                (say::AgreedBy { names: told::names(seen, &one.yes, t) }.on(t))
+                @if one.yes.is_empty() { (say::AgreedByNobody {}.on(t)) }
+                @else { (say::AgreedBy { names: told::names(seen, &one.yes, t) }.on(t)) }
                 @if !one.waits.is_empty() { " · " (say::Waits { names: told::names(seen, &one.waits, t) }.on(t)) }
                 " · " (say::Lapses { days: told::days_left(one.ends, circle.now) }.on(t))
             }

@@ -16,6 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use super::apart::Side;
 use super::away::{Away, Found, away};
 use super::calls::Turn;
+use super::circles::HeardOf;
 use super::entry::Entry;
 use super::live::Live;
 use super::log::Loaded;
@@ -100,6 +101,8 @@ pub(super) struct Driver {
     pub(super) cut_off: bool,
     /// Under which term of the node's lease the table was claimed.
     pub(super) term: Option<u64>,
+    /// Who its circle was told is here.
+    pub(super) heard: HeardOf,
     /// How often bots have acted since anybody was here.
     pub(super) alone: u32,
     /// Where it is served.
@@ -268,8 +271,20 @@ impl Driver {
         self.seen.send_modify(|seen| *seen += 1);
         let missed = live.and_then(|live| live.room().would_remove());
         let is_here = self.house.table(&self.id).present().contains_key(guest);
+        if is_here {
+            self.is_here(guest);
+        }
         if missed == Some(seat) && is_here {
             self.house_order(Command::Here(seat)).await;
+        }
+    }
+
+    /// Whoever is at a table under a book is here for its circle too (K6).
+    fn is_here(&mut self, guest: &str) {
+        let loaded = self.loaded.as_ref();
+        let is_under = loaded.is_some_and(|loaded| loaded.live.room().plan().book.is_some());
+        if is_under && self.heard.is_news(guest, self.house.now()) {
+            self.house.note_at_table(&self.id, guest);
         }
     }
 
@@ -288,6 +303,9 @@ impl Driver {
             (outcome.entries, result)
         });
         let (entries, result) = done.unwrap_or_else(|| (Vec::new(), Err(Wrong::Busy)));
+        if result.is_ok() {
+            self.is_here(&who.guest);
+        }
         group.entries.extend(entries);
         group.told.push((tell, result));
     }

@@ -287,6 +287,7 @@ impl House {
             open: None,
             waiting: ::table::Settings::default(),
             adopted: BTreeSet::new(),
+            heard: circles::HeardOf::default(),
             alone: 0,
             side: apart::Side::Usual,
             calm: 0,

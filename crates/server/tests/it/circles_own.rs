@@ -24,7 +24,11 @@ fn form(fields: &[(&str, &str)]) -> String {
     form.extend_pairs(fields).finish()
 }
 
-async fn posted(guest: &mut Guest, path: &str, fields: &[(&str, &str)]) -> (u16, String) {
+pub(crate) async fn posted(
+    guest: &mut Guest,
+    path: &str,
+    fields: &[(&str, &str)],
+) -> (u16, String) {
     let answer = guest.client.request("POST", path, &form(fields)).await;
     let answer = answer.unwrap();
     (answer.status, answer.text())

@@ -15,14 +15,14 @@ const START: u64 = 1_800_000_000_000;
 
 /// A clock that is set by hand.
 #[derive(Clone)]
-struct Hands(Arc<AtomicU64>);
+pub(crate) struct Hands(Arc<AtomicU64>);
 
 impl Hands {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Arc::new(AtomicU64::new(START)))
     }
 
-    fn turn(&self, by: u64) {
+    pub(crate) fn turn(&self, by: u64) {
         self.0.fetch_add(by, Ordering::Relaxed);
     }
 
@@ -39,7 +39,7 @@ pub(crate) fn config(folder: &Path) -> Config {
     config
 }
 
-async fn open(folder: tempfile::TempDir, hands: &Hands) -> House {
+pub(crate) async fn open(folder: tempfile::TempDir, hands: &Hands) -> House {
     let machine = Machine {
         clock: hands.clock(),
         luck: crate::luck(),

@@ -11,6 +11,7 @@ mod calls_refused;
 mod cards;
 mod career;
 mod circles;
+mod circles_here;
 mod circles_moved;
 mod circles_own;
 mod circles_tables;

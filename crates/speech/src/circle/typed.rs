@@ -31,6 +31,10 @@ sentences! { pub:
     YoursAre = "circle-yours-are" { circles: Line }
     /// How one is called otherwise.
     NameTyped = "circle-name-typed" {}
+    /// How one is called from now on.
+    YouAreCalled = "circle-you-are-called" { name: Line }
+    /// Neither a code nor a word of the circle.
+    NoSuchWord = "circle-no-such-word" { word: Line }
     /// How a change of the book is typed.
     ProposeTyped = "circle-propose-typed" {}
     /// The key, to be typed elsewhere.

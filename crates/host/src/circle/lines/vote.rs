@@ -71,10 +71,13 @@ impl Lines<'_> {
             open.id, open.id, open.id
         )];
         lines.extend(self.changes(&open.changes));
+        let names = self.all(&open.yes);
         let stands = [
-            self.say(&say::AgreedBy {
-                names: self.all(&open.yes),
-            }),
+            if open.yes.is_empty() {
+                self.say(&say::AgreedByNobody {})
+            } else {
+                self.say(&say::AgreedBy { names })
+            },
             self.say(&say::Waits {
                 names: self.all(&open.waits),
             }),

@@ -30,6 +30,8 @@ pub struct MemberView {
     pub tonight: bool,
     /// Whether all others may put them on leave.
     pub away: bool,
+    /// When they came back from the leave that the others had put them on; for a day.
+    pub back: Option<Millis>,
     /// Who vouches for them, and until when they may object.
     pub vouched: Option<(MemberId, Millis)>,
 }
@@ -80,6 +82,7 @@ impl Circle {
             present: false,
             tonight: is_in && member.tonight > now,
             away: self.is_away(member, now),
+            back: member.back.filter(|back| now < back + DAY),
             vouched: vouched.map(|vouched| (vouched.by, vouched.due())),
         })
     }

@@ -8,7 +8,7 @@ use speech::terminal::connexion::YourLetters;
 
 use super::super::look::{overlooked, strings, walk};
 use crate::full::Tone;
-use crate::wrap;
+use crate::wrap::{JOINT, wrap};
 
 /// The lines in order of weight: the first are shown where room is short.
 pub(super) fn lines(sight: Sight<'_>, width: u16) -> Vec<(String, Tone)> {
@@ -49,7 +49,7 @@ pub(super) fn hand(sight: Sight<'_>, hand: &[String]) -> String {
     let cards = hand.iter().map(|name| {
         let others = strings(sight, name).into_iter();
         let others: Vec<_> = others.filter(|string| string != name).collect();
-        format!("{name} {}", others.join("/"))
+        format!("{name}{JOINT}{}", others.join("/"))
     });
     let cards = cards.collect::<Vec<_>>().join(", ").into();
     sight.told(&YourLetters { cards })

@@ -98,9 +98,9 @@ impl House {
     /// Holds the member of a key from now on, beside the devices that do already; the circle's id comes back.
     pub(crate) async fn hold_member(&self, who: &Who, key: &str) -> Result<String, Wrong> {
         let (circle, member, _) = self.member_of_key(key).await?;
-        self.slot(&circle)
-            .hold(self, who.guest.clone(), member)
-            .await?;
+        let slot = self.slot(&circle);
+        slot.hold(self, who.guest.clone(), member).await?;
+        self.note_coming(&slot, &who.guest, member).await?;
         self.remember_circle(&who.guest, &circle).await?;
         Ok(circle)
     }

@@ -101,13 +101,6 @@ impl LiveCircle {
         self.circle.is_member(member).then_some(member)
     }
 
-    /// A guest who holds a member.
-    pub(super) fn holder(&self, member: MemberId) -> Option<String> {
-        let mut holders = self.holders.iter();
-        let found = holders.find(|(_, held)| **held == member)?;
-        self.circle.is_member(member).then(|| found.0.clone())
-    }
-
     /// The member for whom a guest has sat down, also by a key that is dead by now.
     pub(super) fn sat_for(&self, guest: &str) -> Option<MemberId> {
         let former = || self.former.get(guest).copied();

@@ -3,6 +3,7 @@
 
 mod calls;
 mod cold;
+mod coming;
 mod keys;
 mod live;
 mod moving;
@@ -23,6 +24,7 @@ use store::{Kept, NewTable, StoreError};
 use super::{House, Who, Wrong, key};
 pub(super) use calls::whose;
 pub use cold::{PutAway, put_circles_away};
+pub(super) use coming::Heard as HeardOf;
 pub(super) use live::LiveCircle;
 use live::{Entry, Note};
 pub(crate) use moving::{CIRCLE_COUNTS, CIRCLE_FILE, Export as CircleExport};
@@ -140,7 +142,6 @@ impl House {
         }
         let guest = guest.unwrap_or_default().to_owned();
         if let Some(member) = slot.look(self, |live| live.member_of(&guest)).await? {
-            slot.enters(member, now);
             self.note_coming(&slot, &guest, member).await?;
             self.gather(&slot).await?;
         }
@@ -157,26 +158,6 @@ impl House {
             talk.retain(|said| !name(said.by).is_some_and(|name| muted.has(name)));
         }
         Ok(seen)
-    }
-
-    /// Whoever looks is here: that is noted once a day, and ends their leave (K6).
-    async fn note_coming(
-        &self,
-        slot: &Arc<Slot>,
-        guest: &str,
-        member: MemberId,
-    ) -> Result<(), Wrong> {
-        let now = self.now();
-        let is_news = move |live: &LiveCircle| live.circle().is_to_come(member, now);
-        if slot.look(self, is_news).await? {
-            let coming = Command::Do(member, Deed::Come, None);
-            match slot.order(self, guest.to_owned(), coming).await {
-                // Where nothing more can be written down they may look all the same.
-                Ok(()) | Err(Wrong::Refused(_)) => {}
-                Err(why) => return Err(why),
-            }
-        }
-        Ok(())
     }
 
     /// Sits down with them, or asks to (K2).
@@ -222,6 +203,25 @@ impl House {
                 .await?;
         }
         Ok(())
+    }
+
+    /// Gives the member that a guest is another name, and another marker where one is given (K2).
+    pub(crate) async fn rename_member(
+        &self,
+        id: &str,
+        guest: &str,
+        (name, marker): (&str, Option<String>),
+        against: Option<u64>,
+    ) -> Result<(), Wrong> {
+        let own = guest.to_owned();
+        let look = move |live: &LiveCircle| live.circle().person(live.member_of(&own)?);
+        let person = self.slot(id).look(self, look).await?.ok_or_else(outsider)?;
+        let who = Newcomer {
+            name: name.to_owned(),
+            marker: marker.unwrap_or(person.marker),
+        };
+        self.do_in_circle(id, guest, Deed::Rename(who), against)
+            .await
     }
 
     /// Refuses a change of the book with a rule of one's own that never answers.
@@ -300,33 +300,35 @@ fn newcomer(who: &Who) -> Newcomer {
 
 fn named(name: &str) -> Result<String, Wrong> {
     let most = clean::TITLE;
-    let long = || format!("the name of a circle has at most {most} characters (K1)");
-    let name = whole(name, long)?;
+    let long = || format!("the name of a circle has at most {most} characters");
+    let name = whole(name, long).map_err(|why| why.by("K1"))?;
     if name.is_empty() {
-        return Err(Wrong::BadRequest("give the circle a name (K1)".to_owned()));
+        let message = "give the circle a name";
+        return Err(Refusal::new(Code::BadInput, message).by("K1").into());
     }
     Ok(name)
 }
 
 /// A name made tidy, of which nothing would be cut off.
-fn whole(name: &str, too_long: impl FnOnce() -> String) -> Result<String, Wrong> {
+fn whole(name: &str, too_long: impl FnOnce() -> String) -> Result<String, Refusal> {
     if name.trim().chars().count() > clean::TITLE {
-        return Err(Wrong::BadRequest(too_long()));
+        return Err(Refusal::new(Code::BadInput, too_long()));
     }
     Ok(clean::title(name, String::new))
 }
 
 /// A deed with its texts made fit to be shown.
-fn cleaned(deed: Deed) -> Result<Deed, Wrong> {
+fn cleaned(deed: Deed) -> Result<Deed, Refusal> {
+    let refuse = |why: String, rule: &str| Refusal::new(Code::BadInput, why).by(rule);
     Ok(match deed {
-        Deed::Say(text) => Deed::Say(clean::remark(&text).map_err(Wrong::BadRequest)?),
+        Deed::Say(text) => Deed::Say(clean::remark(&text).map_err(|why| refuse(why, "K13"))?),
         Deed::Begin(title) => {
             let most = clean::TITLE;
-            let long = || format!("the name of an evening has at most {most} characters (K10)");
-            Deed::Begin(whole(&title, long)?)
+            let long = || format!("the name of an evening has at most {most} characters");
+            Deed::Begin(whole(&title, long).map_err(|why| why.by("K10"))?)
         }
         Deed::Rename(who) => Deed::Rename(Newcomer {
-            name: clean::name(&who.name).map_err(Wrong::BadRequest)?,
+            name: clean::name(&who.name).map_err(|why| refuse(why, "K2"))?,
             ..who
         }),
         deed => deed,

@@ -80,19 +80,23 @@ impl House {
     ) -> Result<(), Wrong> {
         let slot = self.slot(id);
         let (own, wanted) = (guest.to_owned(), table.to_owned());
+        let device = slot.device(member, self.now());
         let look = move |live: &LiveCircle| {
             live.member_of(&own).ok_or_else(outsider)?;
             if !live.circle().unfinished().contains(&wanted) {
                 return Err(Wrong::NoTable);
             }
             live.circle().may_seat(member, &wanted)?;
-            Ok(live.holder(member).zip(live.circle().person(member)))
+            let device = device.filter(|device| live.member_of(device) == Some(member));
+            Ok((device, live.circle().person(member)))
         };
-        let who = slot.look(self, look).await??;
-        let who = who.filter(|_| slot.is_present(member, self.now()));
-        let away =
-            || Refusal::new(Code::NotNow, "they are not here; they sit down themselves").by("K9");
-        let (device, who) = who.ok_or_else(away)?;
+        let (device, who) = slot.look(self, look).await??;
+        let who = who.ok_or_else(outsider)?;
+        let away = || {
+            let message = format!("{} is not here; they sit down themselves", who.name);
+            Refusal::new(Code::NotNow, message).by("K9")
+        };
+        let device = device.ok_or_else(away)?;
         let who = Who {
             guest: device,
             name: who.name,

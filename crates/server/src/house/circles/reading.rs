@@ -120,9 +120,8 @@ impl Reader {
             .slot
             .look(&self.house, |live| live.member_of(guest))
             .await?;
-        self.slot
-            .enters(member.ok_or_else(outsider)?, self.house.now());
-        Ok(())
+        let member = member.ok_or_else(outsider)?;
+        self.house.note_coming(&self.slot, guest, member).await
     }
 
     /// Waits until something comes to pass. What another node has noted is looked for from time to time (N7).

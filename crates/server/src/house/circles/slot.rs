@@ -62,8 +62,8 @@ pub(super) struct Slot {
     news: watch::Sender<u64>,
     /// When it was looked last, for all who wait here, whether another node has noted something.
     looked: AtomicU64,
-    /// When each member looked last; kept in memory only.
-    present: std::sync::Mutex<BTreeMap<MemberId, Millis>>,
+    /// When each member looked last, and which guest they are there; kept in memory only.
+    present: std::sync::Mutex<BTreeMap<MemberId, (Millis, String)>>,
 }
 
 /// What is to be stored, and whether what was asked for was done.
@@ -232,20 +232,26 @@ impl Slot {
         })
     }
 
-    /// A member looks.
-    pub(super) fn enters(&self, member: MemberId, now: Millis) {
-        self.present().insert(member, now);
+    /// A member looks, as that guest.
+    pub(super) fn enters(&self, member: MemberId, guest: &str, now: Millis) {
+        self.present().insert(member, (now, guest.to_owned()));
+    }
+
+    /// The guest as whom a member has looked a moment ago.
+    pub(super) fn device(&self, member: MemberId, now: Millis) -> Option<String> {
+        let present = self.present();
+        let (_, guest) = present
+            .get(&member)
+            .filter(|(seen, _)| seen + PRESENT > now)?;
+        Some(guest.clone())
     }
 
     /// Whether a member has looked a moment ago.
     pub(super) fn is_present(&self, member: MemberId, now: Millis) -> bool {
-        let present = self.present();
-        present
-            .get(&member)
-            .is_some_and(|seen| seen + PRESENT > now)
+        self.device(member, now).is_some()
     }
 
-    fn present(&self) -> MutexGuard<'_, BTreeMap<MemberId, Millis>> {
+    fn present(&self) -> MutexGuard<'_, BTreeMap<MemberId, (Millis, String)>> {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,6 +1,6 @@
 //! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
 
-use host::circle::{Book, Deed, Inside, Matter, MemberId, Newcomer, Typed};
+use host::circle::{Book, Deed, Inside, Matter, MemberId, Typed};
 use speech::circle as say;
 use table::{Code, Refusal, Settings, own_rules};
 
@@ -70,7 +70,13 @@ impl Talk {
             ("seat", rest) => self.seat_there(who, rest.trim()).await,
             ("leave", "for good" | "yes" | "ja") => self.leave_circle(who).await,
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
-            (code, _) => self.come_to(who, code).await,
+            _ => match self.come_to(who, rest).await {
+                Err(Wrong::NoCircle) => {
+                    let word = table::shown(rest).to_string().as_str().into();
+                    Err(Wrong::BadRequest(self.told(&say::NoSuchWord { word })))
+                }
+                came => came,
+            },
         }
     }
 
@@ -92,9 +98,13 @@ impl Talk {
             return Ok(Said::line(self.told(&say::NameTyped {})));
         }
         let name = clean_name(name).map_err(Wrong::BadRequest)?;
-        let marker = who.marker.clone();
-        self.do_there(who, Deed::Rename(Newcomer { name, marker }))
-            .await
+        let id = self.own_circle(who).await?;
+        self.house
+            .rename_member(&id, &who.guest, (&name, None), None)
+            .await?;
+        Ok(Said::line(self.told(&say::YouAreCalled {
+            name: name.as_str().into(),
+        })))
     }
 
     /// `circle export`: where everything is as a file (K15).
@@ -127,7 +137,9 @@ impl Talk {
 
     /// `circle out NAME`; where nobody else is asked, `circle out NAME yes` (K7).
     async fn put_out(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
-        let sure = rest.strip_suffix(" yes");
+        let sure = [" yes", " ja"]
+            .iter()
+            .find_map(|yes| rest.strip_suffix(yes));
         let member = self.member_there(who, sure.unwrap_or(rest)).await?;
         let id = self.own_circle(who).await?;
         if sure.is_none()

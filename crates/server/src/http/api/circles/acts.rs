@@ -51,8 +51,7 @@ enum Wish {
     Come {},
     Rename {
         name: String,
-        #[serde(default)]
-        marker: String,
+        marker: Option<String>,
     },
     Leave {},
     Vouch {
@@ -81,7 +80,10 @@ impl From<Wish> for Deed {
             Wish::PutOnLeave { member } => Self::Propose(Matter::Leave { member }),
             Wish::Vote { proposal, vote } => Self::Vote(proposal, vote),
             Wish::Come {} => Self::Come,
-            Wish::Rename { name, marker } => Self::Rename(Newcomer { name, marker }),
+            Wish::Rename { name, marker } => {
+                let marker = marker.unwrap_or_default();
+                Self::Rename(Newcomer { name, marker })
+            }
             Wish::Leave {} => Self::Leave,
             Wish::Vouch { member } => Self::Vouch(member),
             Wish::Object {} => Self::Object,
@@ -102,7 +104,7 @@ impl From<Wish> for Deed {
 /// false, or null to withdraw a yes; a proposal to which everybody agrees and that does not go together with what the book
 /// says by then is closed: in `decided` it `came` to be `clashed`, with `why`), `out` and `put-on-leave` (`member`; propose
 /// it), `answer` (`ask`, `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey` (the answer has your new `key`; the old one is dead), `begin` (`title`; an
-/// evening), `close`, `tonight` (`would`), `say` (`text`), `rename` (`name`, `marker`), `come`, `leave`.
+/// evening), `close`, `tonight` (`would`), `say` (`text`), `rename` (`name`, and `marker`, which stays where none is given), `come`, `leave`.
 #[utoipa::path(
     post, path = "/circles/{circle}/acts", operation_id = "act_in_circle", request_body = Act,
     params(("circle" = String, Path, description = "The circle's id")),
@@ -115,14 +117,18 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Json(act): Json<Act>,
 ) -> Result<Json<Value>, Wrong> {
-    if let Wish::Rename { marker, .. } = &act.act {
-        marked(marker)?;
-    }
     let rekeys = matches!(act.act, Wish::Rekey {});
     let guest = named.guest.id;
-    web.house
-        .do_in_circle(&id, &guest, act.act.into(), act.against)
-        .await?;
+    if let Wish::Rename { name, marker } = act.act {
+        let marker = marker.as_deref().map(marked).transpose()?;
+        web.house
+            .rename_member(&id, &guest, (&name, marker), act.against)
+            .await?;
+    } else {
+        web.house
+            .do_in_circle(&id, &guest, act.act.into(), act.against)
+            .await?;
+    }
     let key = if rekeys {
         Some(web.house.member_key(&id, &guest).await?)
     } else {

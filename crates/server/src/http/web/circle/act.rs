@@ -9,6 +9,7 @@ use crate::http::Web;
 use crate::http::body::{Form, Path};
 use crate::http::caller::Caller;
 use crate::http::web::arrive::Arrival;
+use crate::http::web::door::chosen;
 use crate::http::web::people::see_other;
 use crate::http::web::tongue::Spoken;
 use pages::paths;
@@ -47,6 +48,13 @@ pub(in crate::http::web) async fn act(
         "keep" => {
             let table = form.get("table").unwrap_or_default();
             web.house.keep_in_book(&id, &who.guest, table).await?;
+        }
+        "rename" => {
+            let marker = chosen(&form).map(|marker| marker.to_string());
+            let name = form.get("called").unwrap_or_default();
+            web.house
+                .rename_member(&id, &who.guest, (name, marker), None)
+                .await?;
         }
         "close" => {
             let evening = running(&web, &id, &who.guest).await?;

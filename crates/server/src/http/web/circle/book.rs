@@ -1,7 +1,7 @@
 //! The book of a circle: its versions, and the forms of its chapters.
 
 use axum::extract::{RawQuery, State};
-use axum::response::{Html, Response};
+use axum::response::{Html, IntoResponse, Response};
 use host::circle::{Book, Deed};
 use serde::Deserialize;
 use table::{Refusal, Settings};
@@ -65,20 +65,14 @@ pub(in crate::http::web) async fn chapter(
 ) -> Result<Html<String>, Wrong> {
     let within = Within::of(&web, &base, &id, &named).await?;
     let form = Form::of(query.as_deref().unwrap_or_default());
-    let now = within.page.seen.book.chapter(&chapter);
-    let tried = typed(&chapter, &form).map(|set| now.changed(&set));
-    let (slug, asked) = (chapter.clone(), tried.clone());
-    let look = move || Ok(asked.and_then(|set| warned(&slug, &set)).err());
-    let refusal = web.house.play_over(Origin::Brought, look).await?;
-    let form = Change {
-        id,
-        circle: within.page.seen.name,
-        set: tried.unwrap_or(now),
-        writing: within.page.seen.writing,
-        refusal,
-        chapter,
-    };
-    let markup = circle::change(&frame, &form).ok_or(Wrong::NotFound)?;
+    let typed = Typed::of(&chapter, &form)?;
+    let mut shown = typed.shown(within, chapter);
+    if shown.refusal.is_none() {
+        let (slug, set) = (shown.chapter.clone(), shown.set.clone());
+        let look = move || Ok(warned(&slug, &set).err());
+        shown.refusal = web.house.play_over(Origin::Brought, look).await?;
+    }
+    let markup = circle::change(&frame, &shown).ok_or(Wrong::NotFound)?;
     Ok(page(markup))
 }
 
@@ -91,26 +85,108 @@ fn warned(chapter: &str, set: &Settings) -> Result<(), Refusal> {
         .map(drop)
 }
 
-/// Writes or proposes what the form of a chapter says.
+/// Writes or proposes what the form of a chapter says. What cannot be stays in the form.
 pub(in crate::http::web) async fn change(
     State(web): State<Web>,
     named: Named,
+    Framed(frame): Framed,
+    base: Base,
     Path((id, chapter)): Path<(String, String)>,
     form: Form,
 ) -> Result<Response, Wrong> {
-    let set = typed(&chapter, &form)?;
-    let changes = Book([(chapter, set)].into());
-    web.house
-        .do_in_circle(&id, &named.guest.id, Deed::Change(changes), None)
-        .await?;
-    Ok(see_other(&paths::circle(&id)))
+    let within = Within::of(&web, &base, &id, &named).await?;
+    let typed = Typed::of(&chapter, &form)?;
+    let done = match typed.changes(&within, &chapter) {
+        Ok(changes) => {
+            let deed = Deed::Change(changes);
+            web.house
+                .do_in_circle(&id, &named.guest.id, deed, None)
+                .await
+        }
+        Err(why) => Err(why.into()),
+    };
+    match done {
+        Ok(()) => Ok(see_other(&paths::circle(&id))),
+        Err(Wrong::Refused(why)) => {
+            let mut shown = typed.shown(within, chapter);
+            shown.refusal = Some(why);
+            let markup = circle::change(&frame, &shown).ok_or(Wrong::NotFound)?;
+            Ok(page(markup).into_response())
+        }
+        Err(why) => Err(why),
+    }
 }
 
-/// The rules of a chapter among the fields of a form.
-fn typed(chapter: &str, form: &Form) -> Result<Settings, Refusal> {
-    let rules = form.0.iter().filter_map(|(name, value)| {
-        let slug = name.strip_prefix("rule.")?;
-        Some((slug.to_owned(), table::Value::Word(value.clone())))
-    });
-    Settings(rules.collect()).read(host::circle::rules_of(chapter)?)
+/// What the form of a chapter says.
+struct Typed {
+    /// Under which version of the book it was opened.
+    version: Option<usize>,
+    /// The rules that can be read.
+    set: Settings,
+    /// Why another cannot.
+    unread: Option<Refusal>,
+}
+
+impl Typed {
+    fn of(chapter: &str, form: &Form) -> Result<Self, Refusal> {
+        let rules = host::circle::rules_of(chapter)?;
+        let (mut set, mut unread) = (Settings::default(), None);
+        for (name, value) in &form.0 {
+            let Some(slug) = name.strip_prefix("rule.") else {
+                continue;
+            };
+            let one = Settings::default().with(slug, table::Value::Word(value.clone()));
+            match one.read(rules) {
+                Ok(one) => set = set.changed(&one),
+                Err(why) => unread = unread.or(Some(why)),
+            }
+        }
+        Ok(Self {
+            version: form.read("version").ok(),
+            set,
+            unread,
+        })
+    }
+
+    /// What is to be other than the book said when the form was opened: whatever was voted in since then stays, and the
+    /// form has not touched it.
+    fn changes(&self, within: &Within, chapter: &str) -> Result<Book, Refusal> {
+        if let Some(why) = &self.unread {
+            return Err(why.clone());
+        }
+        let opened = within
+            .page
+            .seen
+            .book_of(self.opened(within))
+            .chapter(chapter);
+        let rules = host::circle::rules_of(chapter)?;
+        let mut set = self.set.clone();
+        set.0.retain(|slug, value| {
+            let rule = rules.iter().find(|rule| rule.slug == *slug);
+            rule.is_none_or(|rule| opened.value_of(rule) != *value)
+        });
+        Ok(Book([(chapter.to_owned(), set)].into()))
+    }
+
+    fn opened(&self, within: &Within) -> usize {
+        let last = within.page.seen.versions.len();
+        self.version
+            .filter(|version| (1..=last).contains(version))
+            .unwrap_or(last)
+    }
+
+    /// The form as it stands.
+    fn shown(self, within: Within, chapter: String) -> Change {
+        let version = self.opened(&within);
+        let now = within.page.seen.book.chapter(&chapter);
+        Change {
+            id: within.page.id,
+            circle: within.page.seen.name,
+            set: now.changed(&self.set),
+            writing: within.page.seen.writing,
+            refusal: self.unread,
+            version,
+            chapter,
+        }
+    }
 }
