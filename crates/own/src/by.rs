@@ -111,7 +111,13 @@ impl By {
                 .filter(holds)
                 .filter_map(|one| by.much(&amounts(one)))
                 .collect();
-            let told_apart: BTreeSet<&u32> = held.iter().collect();
+            // What comes to nothing, and what takes away all there is, holds by other laws as well.
+            let shows = |much: &&u32| match by.how {
+                How::Less => **much > 0 && counts.last() > Some(much),
+                How::To => true,
+                How::More | How::Raised => **much > 0,
+            };
+            let told_apart: BTreeSet<&u32> = held.iter().filter(shows).collect();
             let is_best = best.is_none_or(|(n, _)| held.len() > n);
             if told_apart.len() >= MANY && is_best {
                 best = Some((held.len(), by));
@@ -171,7 +177,16 @@ mod tests {
         assert_eq!(less, by(How::Less, 1, 1));
         assert_eq!(found(u32::max), by(How::Raised, 1, 1));
         assert_eq!(found(|points, _| points), by(How::To, 1, 1));
-        // Of these it only looks so.
+        // Of these it only looks so: all is lost, and there are steps.
+        let capped: Vec<u32> = (0..=4).collect();
+        let all: Vec<u32> = (5..=100).step_by(5).collect();
+        let amounts = |points: &u32| vec![("bank", *points)];
+        let lost = By::found((&capped, 4), &85, &all, amounts, |_, _| 0);
+        assert_eq!(lost, None);
+        let lengths: Vec<u32> = (1..=9).collect();
+        let steps = |length: &u32, n: u32| n + u32::from(*length >= 3) + u32::from(*length >= 5);
+        let letters = |length: &u32| vec![("letters", *length)];
+        assert_eq!(By::found((&capped, 0), &3, &lengths, letters, steps), None);
         assert_eq!(found(|_, n| n + 20), None);
         assert_eq!(found(|points, n| (n + points).min(100)), None);
     }

@@ -301,6 +301,8 @@ own-no-power = Zeile { $line }: `^` vergleicht Zahlen Bit für Bit; eine Potenz 
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
 own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
 own-nothing = Nichts von dem, was hier gefragt wurde, geht anders aus.
+own-idles = Was `{ $question }` antwortet, ändert nichts, soweit gefragt wurde.
+own-no-time = Für eine Partie der Bots mit ihr war keine Zeit: Was sie im Spiel tut, wurde nicht gesehen.
 own-in-play = { NUMBER($games) ->
     [one] Bots haben eine Partie mit ihr gespielt
    *[other] Bots haben { $games } Partien mit ihr gespielt

@@ -301,6 +301,8 @@ own-no-power = Line { $line }: `^` compares numbers bit by bit; a power is `poin
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
 own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
 own-nothing = Nothing that was asked here comes out otherwise.
+own-idles = Of what `{ $question }` answers nothing comes out otherwise, as far as it was asked.
+own-no-time = There was no time for a game of bots with it: what it does in play was not seen.
 own-in-play = { NUMBER($games) ->
     [one] Bots have played a game with it
    *[other] Bots have played { $games } games with it

@@ -166,6 +166,10 @@ sentences! { pub:
     NeverChosen = "own-never-chosen" {}
     /// Nothing that was asked came out otherwise.
     Nothing = "own-nothing" {}
+    /// Nothing comes of an answer, where something comes of others.
+    Idles = "own-idles" { question: Line }
+    /// Nothing was seen of it in play.
+    NoTime = "own-no-time" {}
     /// What was told of it in games of bots.
     InPlay = "own-in-play" { games: u32, acted: u32 }
     /// The first that was told of it there.

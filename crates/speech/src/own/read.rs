@@ -5,7 +5,7 @@ use own::{Fault, Head, Hint, Rule};
 use super::hint::{place, told};
 use super::seen::Seen;
 use super::{
-    AndOthers, Begins, BeginsWithGame, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails,
+    AndOthers, Begins, BeginsWithGame, Idles, Nothing, NothingWithValue, OnlyInPlay, ReadsAndFails,
     ReadsAndIdles, ReadsWell, SameWithValue, Values, WithValue,
 };
 use super::{beside, connexion, cow, in_tongue, questions, wimpout};
@@ -279,11 +279,22 @@ impl Read {
 
 impl Does {
     fn lines(&self, head: &Head, names: Names<'_>) -> Vec<Line> {
-        match &self.effect {
+        let mut lines = match &self.effect {
             Effect::Wimpout(effect) => wimpout::lines(head, &effect.found, names),
             Effect::Cow(effect) => cow::lines(head, effect, names),
             Effect::Connexion(effect) => connexion::lines(head, effect, names),
-        }
+        };
+        let fails = |question: &str| {
+            let fails = |hint: &Hint| matches!(hint, Hint::NeverAnswers(of, _) if *of == question);
+            self.hints.iter().any(fails)
+        };
+        let idle = self.effect.idle().iter();
+        let idle = idle.filter(|question| !fails(question));
+        lines.extend(idle.map(|question| {
+            let question = (*question).into();
+            Idles { question }.line(names)
+        }));
+        lines
     }
 }
 
@@ -294,6 +305,15 @@ impl Effect {
             Self::Wimpout(effect) => effect.is_in_vain(),
             Self::Cow(_) => false,
             Self::Connexion(effect) => effect.is_in_vain(),
+        }
+    }
+
+    /// The questions of which nothing comes, where something comes of others.
+    fn idle(&self) -> &[&'static str] {
+        match self {
+            Self::Wimpout(effect) => &effect.idle,
+            Self::Cow(effect) => &effect.idle,
+            Self::Connexion(effect) => &effect.idle,
         }
     }
 

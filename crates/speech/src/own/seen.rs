@@ -1,6 +1,6 @@
 //! What bots show of a rule of one's own in whole games (O7).
 
-use super::{FailedInPlay, FirstInPlay, InPlay, NoEnd};
+use super::{FailedInPlay, FirstInPlay, InPlay, NoEnd, NoTime};
 use crate::line::Line;
 use crate::names::Names;
 use crate::refused::failure;
@@ -34,7 +34,7 @@ impl Seen {
             ..
         } = self;
         if games == 0 {
-            return Vec::new();
+            return vec![NoTime {}.line(names)];
         }
         let first = self.first.clone();
         let first = first.map(|what| FirstInPlay { what }.line(names));

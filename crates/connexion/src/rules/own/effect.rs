@@ -20,6 +20,8 @@ use crate::deck::Deck;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
+    /// The questions of which nothing comes, where something comes of others.
+    pub idle: Vec<&'static str>,
     /// Which of a player's fields its text looks at.
     pub looks: Vec<&'static str>,
     /// The first question that it could not answer.
@@ -107,6 +109,11 @@ pub struct Barred {
 }
 
 impl Finding {
+    /// Whether nothing comes of it, as far as it was asked.
+    fn is_idle(&self) -> bool {
+        self.is_nothing() && !matches!(self, Self::Unasked(..))
+    }
+
     /// Whether it comes to nothing.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
@@ -157,20 +164,22 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let mut found = Vec::new();
+        let mut asked = Vec::new();
         for (question, ask) in answered {
-            let some = ask(&mut asking, &reached);
+            let mut some = ask(&mut asking, &reached);
             let is_nothing = some.iter().all(Finding::is_nothing);
             let unasked = is_nothing.then(|| reached.beyond(rule, question));
-            found.extend(some);
             let unasked = unasked.into_iter().flatten();
-            found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
+            some.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
+            asked.push((question, some));
         }
-        found.extend(counted(&mut asking, &reached));
-        found.extend(in_all(&mut asking, &reached));
+        asked.push(("", counted(&mut asking, &reached)));
+        asked.push(("", in_all(&mut asking, &reached).into_iter().collect()));
+        let (found, idle) = own::without_idle(asked, Finding::is_idle);
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
+            idle,
             looks: looks.collect(),
             fault: asking.fault,
         }

@@ -20,6 +20,8 @@ use crate::deck::Deck;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
+    /// The questions of which nothing comes, where something comes of others.
+    pub idle: Vec<&'static str>,
     /// Which fields of a player or a turn its text looks at.
     pub looks: Vec<&'static str>,
     /// The first question that it could not answer.
@@ -103,6 +105,11 @@ pub struct Over {
 }
 
 impl Finding {
+    /// Whether nothing comes of it, as far as it was asked.
+    fn is_idle(&self) -> bool {
+        self.is_nothing() && !matches!(self, Self::Unasked(..))
+    }
+
     /// Whether it comes to nothing.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
@@ -193,20 +200,22 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let mut found = Vec::new();
+        let mut asked = Vec::new();
         for (question, ask) in answered {
-            let some = ask(&mut one);
+            let mut some = ask(&mut one);
             let unasked = some.iter().all(Finding::is_nothing);
             let unasked = unasked.then(|| one.counts.beyond(rule, question));
-            found.extend(some);
             let unasked = unasked.into_iter().flatten();
-            found.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
+            some.extend(unasked.map(|(of_table, from)| Finding::Unasked(of_table, from)));
+            asked.push((question, some));
         }
-        found.extend(turns_in_all(&mut one));
-        found.extend(cows_in_all(&mut one));
+        asked.push(("", turns_in_all(&mut one)));
+        asked.push(("", cows_in_all(&mut one)));
+        let (found, idle) = own::without_idle(asked, Finding::is_idle);
         let looks = FIELDS.into_iter().filter(|field| rule.mentions(field));
         Self {
             found,
+            idle,
             looks: looks.collect(),
             fault: asking.fault,
         }

@@ -233,3 +233,27 @@ fn what_binds_only_while_a_flash_is_cleared_binds_in_vain() {
         assert!(!is_vain(body), "{body}");
     }
 }
+
+#[test]
+fn an_answer_of_which_nothing_comes_is_named_where_something_comes_of_others() {
+    let told = |body: &str| told("wimpout", "", body).join("\n");
+    let both =
+        told("fn scoring(faces, points) { 0 }\nfn least(me) { 0 }\nfn banking(points) { 5 }");
+    assert!(both.contains("Of what `scoring` answers nothing"), "{both}");
+    assert!(both.contains("Of what `least` answers nothing"), "{both}");
+    assert!(!both.contains("0 of the 7,776"), "{both}");
+    let alone = told("fn scoring(faces, points) { 0 }");
+    assert!(!alone.contains("Of what"), "{alone}");
+}
+
+/// A count that is capped is set to 0, not made less by what happens.
+#[test]
+fn what_takes_all_that_is_counted_sets_it_to_nothing() {
+    let body = "fn after_bank(points, me) { if points >= 50 { 0 } else if me.count < 4 { me.count + 1 } else { 4 } }\nfn bonus(points, me) { 5 * me.count }";
+    let lines = told("wimpout", "counter: k\n", body).join("\n");
+    assert!(!lines.contains("less for every"), "{lines}");
+    assert!(lines.contains("set to 0"), "{lines}");
+    let words = "fn after_word(word, me) { if word.len >= 5 { me.count + 2 } else if word.len >= 3 { me.count + 1 } else { me.count } }";
+    let lines = told("connexion", "counter: k\n", words).join("\n");
+    assert!(!lines.contains("for every full"), "{lines}");
+}

@@ -101,7 +101,8 @@ pub(super) fn only_count(own: &Own) -> Option<usize> {
 fn carries(own: &Own) -> Option<(&own::Rule, Carries)> {
     let all = || own.iter().map(AsRef::as_ref);
     let draws = |rule: &&own::Rule| rule.answers(Question::DRAW.name);
-    let starts = |rule: &&own::Rule| rule.answers("starting");
+    let starts =
+        |rule: &&own::Rule| rule.answers("starting") && own_start(rule, &Player::default()) != 0;
     let looks = |rule: &&own::Rule| {
         let mut fields = ["score", "table"].into_iter();
         fields.any(|field| rule.looks_at(&ABOUT_PLAYERS, "me", field))

@@ -26,6 +26,8 @@ const MOST_BEYOND: usize = 24;
 pub struct Effect {
     /// What was found, a question at a time.
     pub found: Vec<Finding>,
+    /// The questions of which nothing comes, where something comes of others.
+    pub idle: Vec<&'static str>,
     /// The first question that it could not answer.
     pub fault: Option<own::Fault>,
 }
@@ -153,6 +155,11 @@ pub enum Happens {
 }
 
 impl Finding {
+    /// Whether nothing comes of it, as far as it was asked.
+    fn is_idle(&self) -> bool {
+        self.is_nothing() && !matches!(self, Self::Unasked(..))
+    }
+
     /// Whether it comes to nothing.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
@@ -221,13 +228,18 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let mut found: Vec<Finding> = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        let mut asked: Vec<_> = answered
+            .map(|(question, ask)| (question, vec![ask(&mut asking)]))
+            .collect();
+        asked.extend(players::found(&mut asking));
+        asked.extend(more::found(&mut asking));
+        let vain = binds_in_vain(&mut asking, &asked);
+        let (mut found, mut idle) = own::without_idle(asked, Finding::is_idle);
         without_what_comes_too_late(&mut found);
-        found.extend(players::found(&mut asking));
-        found.extend(more::found(&mut asking));
-        found.extend(binds_in_vain(&mut asking, &found));
+        idle.retain(|question| vain.is_none() || *question != "must_go_on");
+        found.extend(vain);
         let fault = asking.fault;
-        Self { found, fault }
+        Self { found, idle, fault }
     }
 
     /// Whether it never does anything.
@@ -390,8 +402,13 @@ fn plain_ways(rule: &Rule) -> u32 {
 
 /// Where all five cubes have just scored, and while a flash is being cleared, nobody may stop, whatever a rule says: whether one
 /// binds there and nowhere else.
-fn binds_in_vain(asking: &mut Asking<'_>, found: &[Finding]) -> Option<Finding> {
-    if !found.contains(&Finding::Binds(0, plain_ways(asking.rule), Vec::new())) {
+fn binds_in_vain(
+    asking: &mut Asking<'_>,
+    asked: &[(&'static str, Vec<Finding>)],
+) -> Option<Finding> {
+    let nowhere = Finding::Binds(0, plain_ways(asking.rule), Vec::new());
+    let mut found = asked.iter().flat_map(|(_, found)| found);
+    if !found.any(|one| *one == nowhere) {
         return None;
     }
     let scored = Course {

@@ -45,12 +45,12 @@ const ASKED: [(&str, Ask); 11] = [
 ];
 
 /// What comes of these questions.
-pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
+pub(super) fn found(asking: &mut Asking<'_>) -> Vec<(&'static str, Vec<Finding>)> {
     let answered = ASKED
         .into_iter()
         .filter(|(question, _)| asking.rule.answers(question));
     let answered: Vec<_> = answered.collect();
-    let found = answered.into_iter().flat_map(|(question, ask)| {
+    let found = answered.into_iter().filter_map(|(question, ask)| {
         let failed = asking.failed;
         let some = ask(asking);
         // What is asked once for all is nothing where it has no answer.
@@ -59,12 +59,13 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
             "goal" | "challenge_place" | "two_flashes" | "eclipses"
         );
         if is_once && asking.failed > failed {
-            return Vec::new();
+            return None;
         }
-        some
+        Some((question, some))
     });
-    let found: Vec<Finding> = found.collect();
-    found.into_iter().chain(insured(asking)).collect()
+    let mut found: Vec<_> = found.collect();
+    found.push(("", insured(asking).into_iter().collect()));
+    found
 }
 
 fn small(n: i64) -> u32 {

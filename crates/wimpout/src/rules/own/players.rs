@@ -54,7 +54,7 @@ const ASKED: [(&str, Ask); 15] = [
 ];
 
 /// What comes of these questions.
-pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
+pub(super) fn found(asking: &mut Asking<'_>) -> Vec<(&'static str, Vec<Finding>)> {
     let rule = asking.rule;
     let answered = ASKED.into_iter();
     let answered: Vec<_> = answered
@@ -70,11 +70,12 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
         let finding = ask(&mut players);
         let others = players.has_others(question, &finding);
         let unasked = finding.is_nothing().then(|| players.unasked(question));
-        found.push(finding);
-        found.extend(others.then_some(Finding::AndOthers));
-        found.extend(unasked.into_iter().flatten());
+        let mut some = vec![finding];
+        some.extend(others.then_some(Finding::AndOthers));
+        some.extend(unasked.into_iter().flatten());
+        found.push((question, some));
     }
-    found.extend(both(&mut players));
+    found.push(("", both(&mut players)));
     found
 }
 
