@@ -72,7 +72,7 @@ impl Talk {
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
             _ => match self.come_to(who, rest).await {
                 Err(Wrong::NoCircle) => {
-                    let word = table::shown(rest).to_string().as_str().into();
+                    let word = table::shown(rest).as_str().into();
                     Err(Wrong::BadRequest(self.told(&say::NoSuchWord { word })))
                 }
                 came => came,
