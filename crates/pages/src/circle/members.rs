@@ -231,14 +231,15 @@ fn rename(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         details {
             summary { (say::YourNameHere {}.on(t)) }
-            (act(&circle.id, "rename", &html! {
+            form method="post" action=(paths::circle_act(&circle.id)) {
+                (hidden("do", "rename"))
                 div.field {
                     label for="called" { (page_say::YourName {}.on(t)) }
                     input #called name="called" value=(me.name) maxlength="24" autocomplete="off" required;
                 }
                 (markers(marker, page_say::YourMarker {}.on(t), t))
                 button { (say::RenameNow {}.on(t)) }
-            }))
+            }
         }
     }
 }
