@@ -19,7 +19,7 @@ pub fn pad(text: &str, columns: usize) -> String {
 pub(crate) const JOINT: char = '\u{a0}';
 
 /// Breaks `text` at spaces into lines of at most `columns`; line ends in it stay, and a word that is wider than a line
-/// goes on in the next. A [`JOINT`] keeps two words in one line.
+/// goes on in the next. A no-break space keeps two words in one line.
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     text.lines()

@@ -70,7 +70,7 @@ sentences! { pub:
     Record = "standing-record" { steps: u32, over: bool }
 
     /// There is no proposal.
-    NoVote = "standing-no-vote" {}
+    NoVote = "standing-no-vote" { rule: Line }
     /// An open proposal.
     Proposes = "standing-proposes" { name: Line, rules: Line }
     /// What a watcher says who may know more than those who play.
@@ -93,8 +93,8 @@ sentences! { pub:
     Agree = "standing-agree" { yes: Line, some: bool, words: Line }
     /// Others are waited for.
     AllNeeded = "standing-all-needed" { yes: Line, some: bool }
-    /// The words of a vote (W18).
-    YesOrNo = "standing-yes-or-no" {}
+    /// The words of a vote, by the rule of that number.
+    YesOrNo = "standing-yes-or-no" { rule: Line }
     /// The words of an answer.
     AgreeOrRefuse = "standing-agree-or-refuse" {}
     /// Somebody at a shared keyboard is asked for a vote, by the rule of that number.

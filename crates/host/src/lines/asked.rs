@@ -24,7 +24,8 @@ impl Lines {
     pub(super) fn votes(&self, room: &Room) -> Vec<String> {
         let open = self.ballot(room);
         if open.is_empty() {
-            return vec![self.told(&say::NoVote {})];
+            let rule = room.game.voting().into();
+            return vec![self.told(&say::NoVote { rule })];
         }
         let mut lines = open;
         let (known, game) = (room.would_do(), room.game);
@@ -43,7 +44,8 @@ impl Lines {
             let rules = speech::sitting::settings(&open.rules, self.names().knowing(&titles));
             let what = self.told(&say::Proposes { name, rules });
             let votes = self.seat.is_some_and(|seat| room.has_vote(seat));
-            let words = votes.then(|| say::YesOrNo {}.line(self.names()));
+            let rule = room.game.voting().into();
+            let words = votes.then(|| say::YesOrNo { rule }.line(self.names()));
             self.question(room, &what, &open.yes, words)
         });
         let request = self.request(room);

@@ -72,7 +72,7 @@ standing-record = Die Aufzeichnung dieses Spiels hat bisher { $steps } Schritte:
 
 ## Was alle gefragt werden.
 
-standing-no-vote = Gerade wird über nichts abgestimmt. propose REGEL=WERT schlägt etwas vor (W18).
+standing-no-vote = Gerade wird über nichts abgestimmt. propose REGEL=WERT schlägt etwas vor ({ $rule }).
 standing-proposes = { $name } schlägt vor: { $rules }.
 standing-watchers-hear = Wer zusieht, hört es; wer spielt, liest es nach dem Spiel (P10).
 standing-asks-back = { $name } möchte { NUMBER($acts) ->
@@ -93,7 +93,7 @@ standing-all-needed = { NUMBER($some) ->
     [1] Ja bisher: { $yes }.
    *[other] Bisher hat niemand Ja gesagt.
 } Es braucht alle.
-standing-yes-or-no = yes oder no (W18)
+standing-yes-or-no = yes oder no ({ $rule })
 standing-agree-or-refuse = agree oder refuse
 standing-asks-vote = { $name }, bist du für den Vorschlag? yes oder no ({ $number })
 standing-asks-answer = { $name }, dürfen die Schritte zurückgenommen werden? agree oder refuse

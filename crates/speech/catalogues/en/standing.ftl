@@ -72,7 +72,7 @@ standing-record = The record of this game has { $steps } steps so far: rules, ac
 
 ## What is asked of everybody.
 
-standing-no-vote = Nothing is being voted on. propose RULE=VALUE proposes something (W18).
+standing-no-vote = Nothing is being voted on. propose RULE=VALUE proposes something ({ $rule }).
 standing-proposes = { $name } proposes: { $rules }.
 standing-watchers-hear = Those who watch hear it; those who play read it when the game is over (P10).
 standing-asks-back = { $name } asks to take { NUMBER($acts) ->
@@ -93,7 +93,7 @@ standing-all-needed = { NUMBER($some) ->
     [1] Yes so far: { $yes }.
    *[other] Nobody has said yes.
 } It needs everybody.
-standing-yes-or-no = yes or no (W18)
+standing-yes-or-no = yes or no ({ $rule })
 standing-agree-or-refuse = agree or refuse
 standing-asks-vote = { $name }, do you agree to the proposal? yes or no ({ $number })
 standing-asks-answer = { $name }, may the steps be taken back? agree or refuse
