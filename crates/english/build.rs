@@ -13,6 +13,13 @@ const LEVEL: u32 = 6;
 /// What goes into one file, one text after the other, each with a zero behind it.
 const SHEETS: [&str; 4] = ["grammar", "plain", "closed", "slips"];
 
+/// The notices of those whose data these are, in the same way.
+const NOTICES: [&str; 3] = [
+    "words/SCOWL-COPYRIGHT",
+    "judge/WORDNET-LICENSE",
+    "judge/HARPER-LICENSE",
+];
+
 fn main() -> io::Result<()> {
     pack("lexicon", &folded(&text("lexicon")?))?;
     let mut sheets = String::new();
@@ -20,17 +27,32 @@ fn main() -> io::Result<()> {
         sheets += &text(sheet)?;
         sheets.push('\0');
     }
-    pack("sheets", &sheets)
+    pack("sheets", &sheets)?;
+    let mut notices = String::new();
+    for notice in NOTICES {
+        notices += &file(notice)?;
+        notices.push('\0');
+    }
+    pack("notices", &notices)
 }
 
 fn text(name: &str) -> io::Result<String> {
-    let path = format!("data/judge/{name}.txt");
+    file(&format!("judge/{name}"))
+}
+
+fn file(name: &str) -> io::Result<String> {
+    let path = format!("data/{name}.txt");
     println!("cargo::rerun-if-changed={path}");
     fs::read_to_string(path)
 }
 
 fn pack(name: &str, text: &str) -> io::Result<()> {
-    let options = LzmaOptions::with_preset(LEVEL);
+    // Text, and nothing in it stands at even places.
+    let options = LzmaOptions {
+        lc: 4,
+        pb: 0,
+        ..LzmaOptions::with_preset(LEVEL)
+    };
     let mut packer = LzmaWriter::new_use_header(Vec::new(), &options, None)?;
     packer.write_all(text.as_bytes())?;
     let folder = env::var_os("OUT_DIR").unwrap_or_default();

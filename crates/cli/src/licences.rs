@@ -23,7 +23,7 @@ fn print(output: &mut impl Write) -> io::Result<()> {
     for game in host::GAMES {
         for notice in game.notices() {
             writeln!(output, "\n== {} ==\n{}\n", game.title(), notice.what)?;
-            writeln!(output, "{}", notice.text.trim_end())?;
+            writeln!(output, "{}", (notice.text)().trim_end())?;
         }
     }
     Ok(())

@@ -121,12 +121,12 @@ pub struct Again {
 pub struct Materials(pub BTreeMap<String, String>);
 
 /// A notice that must go wherever somebody's data go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Notice {
     /// Whose data, and what of it is used, in a sentence.
     pub what: &'static str,
     /// The notice, unchanged.
-    pub text: &'static str,
+    pub text: fn() -> &'static str,
 }
 
 /// The turn of a game, spelled with its own types.
