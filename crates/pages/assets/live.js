@@ -10,7 +10,7 @@
   const sent = new WeakMap(), toast = document.body.appendChild(document.createElement("p"));
   toast.id = "noticed";
   toast.setAttribute("aria-hidden", "true");
-  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed, built = document.getElementById("builder") !== null, wanted = false;
+  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed, built = document.getElementById("builder") !== null;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -83,7 +83,6 @@
     voted = vote;
     toSlip();
     toBuilder();
-    toField();
     const isOver = document.querySelector("#now.over") !== null;
     // Who has won is the heading now, which nobody hears who is elsewhere.
     const verdict = isOver && !wasOver ? aloud() : "";
@@ -129,21 +128,6 @@
     if (!isNew) return;
     const { top } = builder.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
-  }
-
-  // Whoever is asked about a cow, or for one, sees it above the dock, unless they see one such already.
-  function toField() {
-    const isMine = document.querySelector("#now.mine") !== null;
-    const cows = isMine ? [...document.querySelectorAll(".in-play:has(.take), .in-play.asked")] : [];
-    const isNew = cows.length && !wanted;
-    wanted = cows.length > 0;
-    if (!isNew || cows.some((cow) => isAbove(cow.getBoundingClientRect()))) return;
-    const { top, bottom } = cows[0].getBoundingClientRect(), below = bottom + 8 - window.house.floor();
-    scrollBy(0, below > 0 ? Math.min(below, top) : top - 8);
-  }
-
-  function isAbove({ top, bottom }) {
-    return top >= 0 && bottom <= window.house.floor();
   }
 
   // What others say, who waits, and that one has said so oneself, is seen where one looks, however far above or below it stands.

@@ -30,7 +30,7 @@ async fn a_rule_that_begins_with_the_next_game_says_so_at_every_door() {
     let proposals = format!("/tables/{table}/proposals");
     let rules = json!({"rules": {"own/dear": dear("game")}});
     ann.post(&proposals, rules).await;
-    let told = cara.until("(W18)").await;
+    let told = cara.until("(P11)").await;
     let told: String = told.split_whitespace().collect::<Vec<_>>().join(" ");
     let expected = "begins with the next game between these players; in this one it does nothing";
     assert!(told.contains(expected), "{told}");
