@@ -2,7 +2,7 @@
 
 use table::{Code, Refusal};
 
-use super::{ASKS, Circle, Deed, Fact, MEMBERS, Member, MemberId, Newcomer, Stands};
+use super::{ASKS, Circle, Decided, Deed, Fact, MEMBERS, Member, MemberId, Newcomer, Stands};
 use crate::alike::look_alike;
 use crate::day::DAY;
 use crate::room::Millis;
@@ -64,8 +64,10 @@ impl Circle {
             Deed::Propose(matter) => self.propose(by, matter, at, facts),
             Deed::Vote(proposal, vote) => self.vote(by, proposal, vote, at, facts),
             Deed::Come => Ok(()),
-            Deed::Rename(who) => {
-                self.is_free(&who.name, Some(by))?;
+            Deed::Rename(name, marker) => {
+                self.is_free(&name, Some(by))?;
+                let marker = marker.unwrap_or(self.member(by)?.marker.clone());
+                let who = Newcomer { name, marker };
                 self.push(Fact::Renamed { by, who, at }, facts)
             }
             Deed::Leave => self.push(Fact::Left { by, at }, facts),
@@ -126,10 +128,10 @@ impl Circle {
     /// Whether a name looks like that of somebody whom all others have voted out: for them the link is not enough,
     /// whatever key they come with (K7).
     fn is_like_one_voted_out(&self, name: &str) -> bool {
-        let mut out = self.members().filter(|id| self.was_voted_out(*id));
-        out.any(|id| {
-            self.member(id)
-                .is_ok_and(|gone| look_alike(&gone.name, name))
+        let mut out = self.decided.iter().filter_map(Decided::put_out);
+        out.any(|gone| {
+            self.member_name(gone)
+                .is_some_and(|gone| look_alike(gone, name))
         })
     }
 

@@ -31,8 +31,8 @@ pub enum Deed {
     Vote(u32, Option<bool>),
     /// Be here.
     Come,
-    /// Take another name or marker.
-    Rename(Newcomer),
+    /// Take another name, and another marker where one is given.
+    Rename(String, Option<String>),
     /// Leave for good (K7).
     Leave,
     /// Vouch for a member who has lost the key.

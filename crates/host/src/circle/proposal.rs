@@ -36,6 +36,16 @@ pub(super) struct Decided {
     pub(super) came: Came,
 }
 
+impl Decided {
+    /// Whom all others have voted out by it.
+    pub(super) fn put_out(&self) -> Option<MemberId> {
+        match self.proposal.matter {
+            Matter::Out { member } if self.came == Came::Adopted => Some(member),
+            _ => None,
+        }
+    }
+}
+
 /// What became of a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "came", rename_all = "kebab-case")]

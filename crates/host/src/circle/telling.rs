@@ -28,12 +28,6 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn told(&self, fact: &Fact) -> Option<String> {
         Some(match fact {
-            Fact::Asked { who, .. } => self.say(&say::Asks {
-                name: named(&who.name),
-            }),
-            Fact::Sat { who, .. } => self.say(&say::HasSat {
-                name: named(&who.name),
-            }),
             Fact::Proposed { by, matter, at } => self.proposed(*by, matter, *at),
             Fact::Voted {
                 by, proposal, vote, ..
@@ -43,27 +37,6 @@ impl Teller<'_> {
                 self.say(&say::Clashed { why })
             }
             Fact::Lapsed { proposal, .. } => self.numbered(*proposal, &say::Lapsed {}),
-            Fact::Declined { by, .. } => self.say(&say::HasDeclined {
-                name: self.called(*by),
-            }),
-            Fact::Renamed { by, .. } => {
-                let was = self.circle.was_called(*by)?;
-                self.say(&say::IsCalled {
-                    was: named(was),
-                    name: self.called(*by),
-                })
-            }
-            Fact::Rekeyed { member, .. } => self.say(&say::KeyIsNew {
-                name: self.called(*member),
-            }),
-            Fact::Left { by, at } => self.left(*by, *at),
-            Fact::Vouched { by, member, .. } => self.say(&say::Vouched {
-                by: self.called(*by),
-                name: self.called(*member),
-            }),
-            Fact::Objected { by, .. } => self.say(&say::KeyStays {
-                name: self.called(*by),
-            }),
             Fact::Opened { by, game, .. } => self.say(&say::HasOpened {
                 name: self.called(*by),
                 game: crate::game(game)
@@ -93,6 +66,40 @@ impl Teller<'_> {
                 name: self.called(*by),
             }),
             Fact::Said { by, text, .. } => format!("{}: {text}", self.called(*by)),
+            of_members => return self.of_members(of_members),
+        })
+    }
+
+    /// Who comes and goes, and by which name and key.
+    fn of_members(&self, fact: &Fact) -> Option<String> {
+        Some(match fact {
+            Fact::Asked { who, .. } => self.say(&say::Asks {
+                name: named(&who.name),
+            }),
+            Fact::Sat { who, .. } => self.say(&say::HasSat {
+                name: named(&who.name),
+            }),
+            Fact::Declined { by, .. } => self.say(&say::HasDeclined {
+                name: self.called(*by),
+            }),
+            Fact::Renamed { by, .. } => {
+                let was = self.circle.was_called(*by)?;
+                self.say(&say::IsCalled {
+                    was: named(was),
+                    name: self.called(*by),
+                })
+            }
+            Fact::Rekeyed { member, .. } => self.say(&say::KeyIsNew {
+                name: self.called(*member),
+            }),
+            Fact::Left { by, at } => self.left(*by, *at),
+            Fact::Vouched { by, member, .. } => self.say(&say::Vouched {
+                by: self.called(*by),
+                name: self.called(*member),
+            }),
+            Fact::Objected { by, .. } => self.say(&say::KeyStays {
+                name: self.called(*by),
+            }),
             _ => return None,
         })
     }

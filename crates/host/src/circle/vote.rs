@@ -153,9 +153,8 @@ impl Circle {
     /// Whether all others have voted somebody out.
     #[must_use]
     pub fn was_voted_out(&self, id: MemberId) -> bool {
-        let mut decided = self.decided.iter();
-        let out = Matter::Out { member: id };
-        decided.any(|decided| decided.came == Came::Adopted && decided.proposal.matter == out)
+        let mut out = self.decided.iter().filter_map(Decided::put_out);
+        out.any(|member| member == id)
     }
 
     /// Whether a member was not here for so long that all others may put them on leave (K6).

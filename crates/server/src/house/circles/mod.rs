@@ -205,25 +205,6 @@ impl House {
         Ok(())
     }
 
-    /// Gives the member that a guest is another name, and another marker where one is given (K2).
-    pub(crate) async fn rename_member(
-        &self,
-        id: &str,
-        guest: &str,
-        (name, marker): (&str, Option<String>),
-        against: Option<u64>,
-    ) -> Result<(), Wrong> {
-        let own = guest.to_owned();
-        let look = move |live: &LiveCircle| live.circle().person(live.member_of(&own)?);
-        let person = self.slot(id).look(self, look).await?.ok_or_else(outsider)?;
-        let who = Newcomer {
-            name: name.to_owned(),
-            marker: marker.unwrap_or(person.marker),
-        };
-        self.do_in_circle(id, guest, Deed::Rename(who), against)
-            .await
-    }
-
     /// Refuses a change of the book with a rule of one's own that never answers.
     async fn admits_book(&self, slot: &Slot, asked: &Book) -> Result<(), Wrong> {
         for (game, change) in &asked.0 {
@@ -327,10 +308,10 @@ fn cleaned(deed: Deed) -> Result<Deed, Refusal> {
             let long = || format!("the name of an evening has at most {most} characters");
             Deed::Begin(whole(&title, long).map_err(|why| why.by("K10"))?)
         }
-        Deed::Rename(who) => Deed::Rename(Newcomer {
-            name: clean::name(&who.name).map_err(|why| refuse(why, "K2"))?,
-            ..who
-        }),
+        Deed::Rename(name, marker) => {
+            let name = clean::name(&name).map_err(|why| refuse(why, "K2"))?;
+            Deed::Rename(name, marker)
+        }
         deed => deed,
     })
 }

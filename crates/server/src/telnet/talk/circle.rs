@@ -98,10 +98,7 @@ impl Talk {
             return Ok(Said::line(self.told(&say::NameTyped {})));
         }
         let name = clean_name(name).map_err(Wrong::BadRequest)?;
-        let id = self.own_circle(who).await?;
-        self.house
-            .rename_member(&id, &who.guest, (&name, None), None)
-            .await?;
+        self.do_there(who, Deed::Rename(name.clone(), None)).await?;
         Ok(Said::line(self.told(&say::YouAreCalled {
             name: name.as_str().into(),
         })))

@@ -1,7 +1,7 @@
 //! What members do in a circle.
 
 use axum::extract::State;
-use host::circle::{Book, Deed, Matter, MemberId, Newcomer};
+use host::circle::{Book, Deed, Matter, MemberId};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -80,10 +80,7 @@ impl From<Wish> for Deed {
             Wish::PutOnLeave { member } => Self::Propose(Matter::Leave { member }),
             Wish::Vote { proposal, vote } => Self::Vote(proposal, vote),
             Wish::Come {} => Self::Come,
-            Wish::Rename { name, marker } => {
-                let marker = marker.unwrap_or_default();
-                Self::Rename(Newcomer { name, marker })
-            }
+            Wish::Rename { name, marker } => Self::Rename(name, marker),
             Wish::Leave {} => Self::Leave,
             Wish::Vouch { member } => Self::Vouch(member),
             Wish::Object {} => Self::Object,
@@ -117,18 +114,18 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Json(act): Json<Act>,
 ) -> Result<Json<Value>, Wrong> {
+    if let Wish::Rename {
+        marker: Some(marker),
+        ..
+    } = &act.act
+    {
+        marked(marker)?;
+    }
     let rekeys = matches!(act.act, Wish::Rekey {});
     let guest = named.guest.id;
-    if let Wish::Rename { name, marker } = act.act {
-        let marker = marker.as_deref().map(marked).transpose()?;
-        web.house
-            .rename_member(&id, &guest, (&name, marker), act.against)
-            .await?;
-    } else {
-        web.house
-            .do_in_circle(&id, &guest, act.act.into(), act.against)
-            .await?;
-    }
+    web.house
+        .do_in_circle(&id, &guest, act.act.into(), act.against)
+        .await?;
     let key = if rekeys {
         Some(web.house.member_key(&id, &guest).await?)
     } else {

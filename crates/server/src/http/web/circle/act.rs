@@ -49,13 +49,6 @@ pub(in crate::http::web) async fn act(
             let table = form.get("table").unwrap_or_default();
             web.house.keep_in_book(&id, &who.guest, table).await?;
         }
-        "rename" => {
-            let marker = chosen(&form).map(|marker| marker.to_string());
-            let name = form.get("called").unwrap_or_default();
-            web.house
-                .rename_member(&id, &who.guest, (name, marker), None)
-                .await?;
-        }
         "close" => {
             let evening = running(&web, &id, &who.guest).await?;
             web.house
@@ -108,6 +101,10 @@ fn deed(what: &str, form: &Form) -> Result<Deed, Wrong> {
         "close" => Deed::Close,
         "tonight" => Deed::Tonight(form.read("would")?),
         "say" => Deed::Say(text("text")),
+        "rename" => {
+            let marker = chosen(form).map(|marker| marker.to_string());
+            Deed::Rename(text("called"), marker)
+        }
         other => return Err(Wrong::BadRequest(format!("`do` cannot be `{other}`"))),
     })
 }

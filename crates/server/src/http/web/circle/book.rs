@@ -137,7 +137,7 @@ impl Typed {
             };
             let one = Settings::default().with(slug, table::Value::Word(value.clone()));
             match one.read(rules) {
-                Ok(one) => set = set.changed(&one),
+                Ok(one) => set.0.extend(one.0),
                 Err(why) => unread = unread.or(Some(why)),
             }
         }
