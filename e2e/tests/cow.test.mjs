@@ -119,7 +119,11 @@ host.test("while the die rolls a dock that hides the field stands aside, and wha
     if (!(await cowTable(page, 2, { starter: "first" })) || !(await grazeUntil(page, hidden))) return;
     await page.evaluate(() => {
       const top = (what) => document.querySelector(what).getBoundingClientRect().top;
-      document.addEventListener("landed", () => (globalThis.landing ??= { dock: top("#now"), field: top(".pasture.mine") }), true);
+      document.addEventListener("landed", () => {
+        // Where it comes to rest, however far a busy browser has moved it by then.
+        for (const moving of document.querySelector("#now").getAnimations()) moving.finish();
+        globalThis.landing ??= { dock: top("#now"), field: top(".pasture.mine") };
+      }, true);
     });
     await page.locator("#now .verbs button.main").click();
     // What is left of an earlier roll is not this one, and the next player's cards do not take its place.

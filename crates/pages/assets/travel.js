@@ -128,7 +128,9 @@
   function ghost(look, from, to, ms, frames = {}) {
     if (!from || !to) return;
     const it = look.cloneNode ? look.cloneNode(true) : Object.assign(document.createElement("div"), { className: look });
-    it.removeAttribute("id");
+    // It is seen, and nothing else: what it is a picture of may have buttons, and places that are found by their ids.
+    it.querySelectorAll("button").forEach((button) => button.remove());
+    [it, ...it.querySelectorAll("[id]")].forEach((part) => part.removeAttribute("id"));
     it.setAttribute("aria-hidden", "true");
     it.classList.add("ghost");
     Object.assign(it.style, { left: `${from.x + from.width / 2}px`, top: `${from.y + from.height / 2}px` });
