@@ -28,19 +28,23 @@ const [only] = process.argv.slice(2);
 if (only !== "alone") await run(files.filter((file) => !ALONE.includes(file)), LANES);
 if (only !== "together") await run(files.filter((file) => ALONE.includes(file)), 1);
 for (const [name, number] of Object.entries(total)) console.log(`ℹ ${name} ${number}`);
-if (failed.length) console.log(`failed: ${failed.join(", ")}`);
+// What failed is said once more where everybody looks first.
+for (const { file, why } of failed) console.log(`\nfailed: ${file}\n${why.join("\n")}`);
 process.exitCode = failed.length ? 1 : 0;
 
 /** Runs files, so many at a time. */
 async function run(files, lanes) {
   const lane = async () => {
-    for (let file; (file = files.shift()); ) if (!(await passes(file))) failed.push(file);
+    for (let file; (file = files.shift()); ) {
+      const why = await fails(file);
+      if (why) failed.push({ file, why });
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Runs one file, counts its tests, and shows what it has said when it has ended. */
-async function passes(file) {
+/** Runs one file, counts its tests, and shows what it has said when it has ended. Gives the lines that tell why it failed, if it did. */
+async function fails(file) {
   const began = Date.now(), said = [`\n${file}`];
   const args = ["--test-reporter=spec", "--test-reporter-destination=stdout", new URL(file, folder).pathname];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], detached: true });
@@ -60,7 +64,7 @@ async function passes(file) {
   running.delete(child);
   said.push(`${file} took ${Math.round((Date.now() - began) / 1000)} s`);
   console.log(said.join("\n"));
-  return code === 0;
+  return code === 0 ? undefined : said.slice(said.findIndex((line) => /^✖ failing tests/.test(line)));
 }
 
 /** Ends a file and everything in its group: houses, programs and, as they hang on it, browsers. */

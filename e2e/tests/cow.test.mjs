@@ -116,7 +116,9 @@ host.test("while the die rolls a dock that hides the field stands aside, and wha
   });
   // A roll whose answer comes late is shown as it has landed.
   const { dock, field } = await untilLuckAllows(async () => {
-    if (!(await cowTable(page, 2, { starter: "first" })) || !(await grazeUntil(page, hidden))) return;
+    const opened = await page.request.post("/tables", { form: { game: "cow", bots: "2", begin: "yes", pace: "200", starter: "first" } });
+    await page.goto(opened.url());
+    if (!(await grazeUntil(page, hidden))) return;
     await page.evaluate(() => {
       const top = (what) => document.querySelector(what).getBoundingClientRect().top;
       document.addEventListener("landed", () => {
