@@ -7,6 +7,8 @@ sentences! { pub:
     Welcome = "lobby-welcome" { name: Line }
     /// What may be typed where a name is asked for.
     NameHelp = "lobby-name-help" {}
+    /// A word of the house was typed where a name is asked for.
+    NameFirst = "lobby-name-first" { word: Line }
     /// Which languages there are.
     TypeLanguage = "lobby-type-language" { words: Line }
     /// One word or the other.

@@ -57,6 +57,11 @@ pub(super) fn laid(help: &str, columns: usize) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// Whether a text of help in two columns says what a word does.
+pub(super) fn knows(help: &str, word: &str) -> bool {
+    about(help, word) != help
+}
+
 /// What a text of help in two columns says of a word; all of it where it says nothing of that.
 pub(super) fn about(help: &str, word: &str) -> String {
     let mut told = String::new();

@@ -109,7 +109,10 @@ async fn nobody_is_called_by_a_word_of_the_house() {
     ann.say("help").await;
     ann.until("unter dem du spielen willst").await;
     ann.say("language en").await;
-    ann.say("Ann").await;
+    ann.say("rule help wimpout").await;
+    ann.until("First the name that you will play by; `rule` is for afterwards.")
+        .await;
+    ann.say("name Ann").await;
     ann.until("Welcome, Ann").await;
     ann.say("name quit").await;
     ann.until("nobody can be called that").await;

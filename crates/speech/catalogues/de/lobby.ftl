@@ -2,6 +2,7 @@
 
 lobby-welcome = Willkommen, { $name }. Tippe help; dort steht, was du hier tun kannst.
 lobby-name-help = Tippe den Namen, unter dem du spielen willst. Oder den Schlüssel eines Platzes, der deiner ist, language en für Englisch, quit, um zu gehen. Wenn du drin bist, sagt help, was du tun kannst.
+lobby-name-first = Erst der Name, unter dem du spielen willst; `{ $word }` ist für nachher. Wessen Name so anfängt, tippt name davor.
 lobby-type-language = Tippe { $words }.
 lobby-or = { $one } oder { $other }
 lobby-key-asked = Der Schlüssel deines Platzes:

@@ -2,6 +2,7 @@
 
 lobby-welcome = Welcome, { $name }. Type help for what you can do here.
 lobby-name-help = Type the name that you will play by. Or type the key of a seat that is yours, language de for German, quit to go away. Once you are in, help says what you can do.
+lobby-name-first = First the name that you will play by; `{ $word }` is for afterwards. Whoever has a name that begins so types name before it.
 lobby-type-language = Type { $words }.
 lobby-or = { $one } or { $other }
 lobby-key-asked = The key of your seat:

@@ -211,9 +211,19 @@ impl Talk {
             ("quit" | "exit" | "q", "") => return Ok(self.good_night()),
             ("help" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
             ("language", code) => return Ok(self.choose(code)),
+            ("name", name) if !name.is_empty() => return self.come_as(name).await,
+            (word, more) if !more.is_empty() && text::knows(text::help(Tongue::En), word) => {
+                let word = word.into();
+                return Ok(Said::line(self.told(&say::NameFirst { word })));
+            }
             _ => {}
         }
-        let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
+        self.come_as(line).await
+    }
+
+    /// Somebody has told their name.
+    async fn come_as(&mut self, name: &str) -> Result<Said, Wrong> {
+        let name = house::clean_name(name).map_err(Wrong::BadRequest)?;
         let who = self.arrive(name).await?;
         let name = who.name.as_str().into();
         let mut said = Said::line(self.told(&say::Welcome { name }));
