@@ -15,7 +15,41 @@ use super::words;
 
 /// A line said at a table of that game in that language.
 pub(super) fn drawn(line: &Line, game: &Game, tongue: Tongue) -> Markup {
-    html! { @for part in line.parts() { (one(part, game, tongue)) } }
+    let parts = line.parts();
+    html! {
+        @for (index, part) in parts.iter().enumerate() {
+            @let (said, mark) = (said_before(parts, index), mark_after(parts, index));
+            @if !mark.is_empty() {
+                span.unbroken { (one(part, game, tongue)) (mark) }
+            } @else if said > 0 {
+                (words::marked(&bound(&part.words[said..])))
+            } @else {
+                (one(part, game, tongue))
+            }
+        }
+    }
+}
+
+/// The mark that stands right after cubes, which does not begin a line without them; nothing after words.
+fn mark_after(parts: &[Part], index: usize) -> &str {
+    let is_drawn = matches!(parts[index].sense, Sense::Cubes(_) | Sense::Alike(_));
+    match parts.get(index + 1) {
+        Some(Part {
+            words,
+            sense: Sense::Plain,
+        }) if is_drawn => {
+            let is_marked = words.starts_with(['.', ',', ':', ';', '!', '?', ')']);
+            &words[..usize::from(is_marked)]
+        }
+        _ => "",
+    }
+}
+
+/// How many bytes of the words of a part stand with the cubes before it.
+fn said_before(parts: &[Part], index: usize) -> usize {
+    index
+        .checked_sub(1)
+        .map_or(0, |before| mark_after(parts, before).len())
 }
 
 fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
@@ -115,6 +149,25 @@ mod tests {
             shown(&out),
             "<bdi>&lt;Ann&gt;</bdi> is out of the game (<a href=\"/rules/wimpout#W17\">W17</a>)."
         );
+    }
+
+    #[test]
+    fn no_line_begins_with_the_mark_that_follows_cubes() {
+        let cubes = Faces::of(&[Face::Five]);
+        let thrown = Event::Thrown {
+            seat: Seat(0),
+            cubes: Cubes {
+                common: 1,
+                sun: false,
+            },
+            faces: cubes,
+        };
+        let shown = shown(&thrown);
+        assert!(
+            shown.contains("<span class=\"unbroken\"><span class=\"row-of-cubes\""),
+            "{shown}"
+        );
+        assert!(shown.ends_with("</span>.</span>"), "{shown}");
     }
 
     #[test]

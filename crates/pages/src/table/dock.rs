@@ -256,7 +256,7 @@ fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
             (table.say(&say::Why {})) " "
             @for (index, (number, title)) in why.iter().enumerate() {
                 @if index > 0 { ", " }
-                a href=(paths::rule(table.game.slug, number)) { (title) " (" (number) ")" }
+                a href=(paths::rule(table.game.slug, number)) { (title) span.number-of { " (" (number) ")" } }
             }
         }
     }
