@@ -9,9 +9,10 @@ Usage:
   ./make_meanings.py wordnet/usr/share/wordnet
 With --check nothing is written; the exit code tells whether meanings.bin holds the same lines.
 
-Format of meanings.bin: an LZMA stream (`lzma alone`) of lines, sorted by their first field.
-  moon<TAB>n the natural satellite of the Earth    a word, its class (n, v, a, r for adverbs), its commonest meaning
-  men<TAB>=man                                     an irregular form and its base
+Format of meanings.bin: an LZMA stream (`lzma alone`) of lines, one for each word of words.bin, in its order.
+  n the natural satellite of the Earth    of moon: its class (n, v, a, r for adverbs), its commonest meaning
+  =man                                    of men: an irregular form, its base
+  (nothing)                               of a word that WordNet does not know
 Regular forms (moons, mooned, mooning) are not there: they are taken back to their base when somebody asks.
 """
 
@@ -24,6 +25,7 @@ DATA = pathlib.Path(__file__).parent / "../data"
 OUTPUT = DATA / "meanings/meanings.bin"
 CLASSES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 LONGEST_WORD = 18
+PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "pb": 0}
 LONGEST_MEANING = 90
 # A meaning that says such a thing of its word is never shown: another one is, or none.
 COARSE = re.compile(r"offensiv|obscen|disparag|vulgar|\bslur|derogat|pejorat|insult|abusive|slang|contemptuous|taboo")
@@ -31,13 +33,13 @@ COARSE_USAGE = {"obscenity", "disparagement", "ethnic_slur", "vulgarism", "dirty
 
 
 def shipped_words():
-    """Every word of words.bin; make_lists.py describes the format."""
+    """Every word of words.bin, in its order; make_lists.py describes the format."""
     content = lzma.decompress((DATA / "words/words.bin").read_bytes())
-    word, words = "", set()
+    word, words = "", []
     for part in re.finditer(rb"([^a-z])([a-z]*)", content[: content.index(b"\xff")]):
         word = word[: part[1][0]] + part[2].decode("ascii")
-        words.add(word)
-    return {word for word in words if len(word) <= LONGEST_WORD}
+        words.append(word)
+    return words
 
 
 def shortened(gloss):
@@ -100,14 +102,16 @@ def main(arguments):
     check = "--check" in arguments
     (folder,) = (pathlib.Path(a) for a in arguments if a != "--check")
     words = shipped_words()
+    told = {word for word in words if len(word) <= LONGEST_WORD}
     known = lemmas(folder, dict(synsets(folder)))
-    bases = dict(irregular(folder, words, known))
-    entries = {word: known[word][2] for word in known if word in words or word in bases.values()}
-    entries |= {form: f"={base}" for form, base in bases.items()}
-    content = "".join(f"{word}\t{entries[word]}\n" for word in sorted(entries)).encode("utf-8")
+    entries = {word: known[word][2] for word in known if word in told}
+    # A base that is no word of ours cannot be referred to.
+    for form, base in irregular(folder, told, known):
+        entries[form] = f"={base}" if base in told else known[base][2]
+    content = "".join(f"{entries.get(word, '')}\n" for word in words).encode("utf-8")
     if check:
         sys.exit(lzma.decompress(OUTPUT.read_bytes()) != content)
-    OUTPUT.write_bytes(lzma.compress(content, lzma.FORMAT_ALONE, preset=9 | lzma.PRESET_EXTREME))
+    OUTPUT.write_bytes(lzma.compress(content, lzma.FORMAT_ALONE, filters=[PACKING]))
     print(f"{len(entries)} words, {len(content)} bytes, {OUTPUT.stat().st_size} packed")
 
 

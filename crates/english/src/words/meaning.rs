@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::is_rude;
+use super::shipped::each_shipped;
 use crate::packed::unpacked;
 
 /// The endings of regular forms and what they stand for in the base.
@@ -38,9 +39,17 @@ impl fmt::Display for Meaning {
     }
 }
 
+/// A line for each word of which the file says something: the word, a tab and what is said.
 static TEXT: LazyLock<String> = LazyLock::new(|| {
     let packed = include_bytes!("../../data/meanings/meanings.bin");
-    String::from_utf8(unpacked(packed)).expect("the tests read the file")
+    let said = String::from_utf8(unpacked(packed)).expect("the tests read the file");
+    let (mut said_of, mut text) = (said.lines(), String::with_capacity(said.len() * 3 / 2));
+    each_shipped(|word| {
+        if let Some(said) = said_of.next().filter(|said| !said.is_empty()) {
+            text.extend([word, "\t", said, "\n"]);
+        }
+    });
+    text
 });
 
 /// The words and what the file says of them, in alphabetical order.

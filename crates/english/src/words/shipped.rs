@@ -3,6 +3,9 @@
 use super::{Draft, WordList};
 use crate::packed::unpacked;
 
+/// Every word, and which lists it belongs to.
+static FILE: &[u8] = include_bytes!("../../data/words/words.bin");
+
 /// A shipped word list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shipped {
@@ -66,9 +69,8 @@ impl Shipped {
     /// Unpacks the list.
     pub fn load(self) -> WordList {
         let (slug, choice) = self.entry();
-        let packed = include_bytes!("../../data/words/words.bin");
         let mut draft = Draft::default();
-        unpack(&unpacked(packed), |word, mark| {
+        unpack(&unpacked(FILE), |word, mark| {
             if choice.takes(mark) {
                 draft.push(word);
             }
@@ -101,6 +103,11 @@ impl Choice {
             Self::Enable => mark & 64 != 0,
         }
     }
+}
+
+/// Shows every word of the file, in alphabetical order.
+pub(super) fn each_shipped(mut show: impl FnMut(&str)) {
+    unpack(&unpacked(FILE), |word, _| show(word));
 }
 
 /// Undoes the front coding and shows every word with its mark.
