@@ -12,6 +12,7 @@ mod cards;
 mod career;
 mod circles;
 mod circles_here;
+mod circles_hidden;
 mod circles_moved;
 mod circles_own;
 mod circles_tables;
