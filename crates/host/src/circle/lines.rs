@@ -2,6 +2,7 @@
 
 mod book;
 mod evening;
+mod talk;
 mod vote;
 
 use speech::circle as say;
@@ -29,10 +30,13 @@ pub enum Typed {
 }
 
 /// The words that mean something in a circle, each with what may follow.
-pub const WORDS: [&str; 12] = [
+pub const WORDS: [&str; 13] = [
     "members", "book", "propose", "vote", "keep", "evening", "standing", "records", "tonight",
-    "play", "letin", "decline",
+    "talk", "play", "letin", "decline",
 ];
+
+/// So many of the last things said are told with what goes on.
+const LAST_SAID: usize = 5;
 
 /// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
 ///
@@ -52,6 +56,7 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
         "standing" => told(lines.standings()),
         "records" => told(lines.records()),
         "tonight" => tonight(rest).map(Typed::Do),
+        "talk" => lines.talk(rest).map(Typed::Told),
         "play" => play(rest).map(Typed::Play),
         "keep" => lines.keep(rest).map(Typed::Keep),
         "letin" | "decline" => number(rest, "K2")
@@ -79,6 +84,7 @@ pub fn help(word: &str, tongue: Tongue) -> Option<String> {
         "keep" => say::KeepTyped {}.line(names),
         "evening" => say::EveningTyped {}.line(names),
         "tonight" => say::TonightTyped {}.line(names),
+        "talk" => say::TalkTyped {}.line(names),
         "circle" => return Some(words(tongue).join("\n")),
         word if WORDS.contains(&word) => say::Typed {}.line(names),
         _ => return None,
@@ -180,7 +186,9 @@ impl Lines<'_> {
 
     /// What is going on.
     fn place(&self) -> Vec<String> {
-        self.parts().concat()
+        let mut lines = self.parts().concat();
+        lines.extend(self.more_said(LAST_SAID));
+        lines
     }
 
     /// The same in parts, each of which is told whole or not at all.
@@ -188,7 +196,7 @@ impl Lines<'_> {
         let n = i64::try_from(self.seen.versions.len()).unwrap_or(i64::MAX);
         let [book, version] = [self.say(&say::Book {}), self.say(&say::Version { n })];
         let head = format!("{} – {book}: {version}", self.seen.name);
-        let talk = self.seen.talk.iter().rev().take(5).rev();
+        let talk = self.last_said(LAST_SAID).iter();
         let talk = talk.map(|said| format!("  {}: {}", self.called(said.by), said.text));
         let open = self.seen.games.iter().filter(|game| game.ended.is_none());
         let mut members = self.seen.members.iter();

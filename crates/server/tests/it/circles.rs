@@ -156,7 +156,7 @@ async fn who_has_no_key_learns_the_name_and_nothing_else() {
 
 /// No page and no answer of the house shows anything that only members may know.
 async fn is_told_nothing(eve: &mut Guest, id: &str, table: &str) {
-    let inside = ["book", "standings", "games", "evening/1", "facts"];
+    let inside = ["book", "standings", "games", "talk", "evening/1", "facts"];
     let inside = inside.iter().map(|part| format!("/c/{id}/{part}"));
     let asked = ["keys", "outgoing", "export", "stream"];
     let asked = asked

@@ -46,6 +46,7 @@ impl Talk {
             }
             _ if screen::meant(rest) == "help" => Ok(Said::lines(host::circle::words(self.tongue))),
             ("say", text) => self.do_there(who, Deed::Say(text.to_owned())).await,
+            ("talk", _) => self.said_there(who, rest).await,
             ("object", "") => self.do_there(who, Deed::Object).await,
             ("name", name) => self.renamed_there(who, name.trim()).await,
             ("export", "") => self.export_there(who).await,
