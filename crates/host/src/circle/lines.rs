@@ -35,6 +35,22 @@ pub const WORDS: [&str; 13] = [
     "talk", "play", "letin", "decline",
 ];
 
+/// In which language lines are told, and where a step of a replay can be seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling<'a> {
+    /// The language.
+    pub tongue: Tongue,
+    /// What addresses of the house begin with, and the path of a step of a table's replay; nothing where there are no addresses.
+    pub steps: Option<(&'a str, fn(&str, usize) -> String)>,
+}
+
+impl From<Tongue> for Telling<'_> {
+    fn from(tongue: Tongue) -> Self {
+        let steps = None;
+        Self { tongue, steps }
+    }
+}
+
 /// So many of the last things said are told with what goes on.
 const LAST_SAID: usize = 5;
 
@@ -42,9 +58,13 @@ const LAST_SAID: usize = 5;
 ///
 /// # Errors
 /// What is wrong with what follows the word.
-pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, Refusal>> {
+pub fn enter<'a>(
+    seen: &'a Inside,
+    line: &str,
+    telling: impl Into<Telling<'a>>,
+) -> Option<Result<Typed, Refusal>> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-    let (lines, rest) = (Lines { seen, tongue }, rest.trim());
+    let (lines, rest) = (Lines::of(seen, telling), rest.trim());
     let told = |lines| Ok(Typed::Told(lines));
     Some(match word.to_lowercase().as_str() {
         "circle" => told([lines.place(), vec![lines.say(&say::WordsBy {})]].concat()),
@@ -68,7 +88,7 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
 /// What is asked at the end of a game at which something was voted in that the book does not say (K8).
 #[must_use]
 pub fn keep_asked(seen: &Inside, table: &str, tongue: Tongue) -> Option<String> {
-    let lines = Lines { seen, tongue };
+    let lines = Lines::of(seen, tongue);
     let game = lines.to_keep().find(|game| game.table == table)?;
     Some(lines.asks_to_keep(game))
 }
@@ -125,15 +145,13 @@ fn play(rest: &str) -> Result<String, Refusal> {
 }
 
 /// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
-pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
-    let before = Lines {
-        seen: before,
-        tongue,
-    };
-    let lines = Lines {
-        seen: after,
-        tongue,
-    };
+pub fn came_of<'a>(
+    before: &'a Inside,
+    after: &'a Inside,
+    telling: impl Into<Telling<'a>>,
+) -> Vec<String> {
+    let telling = telling.into();
+    let (before, lines) = (Lines::of(before, telling), Lines::of(after, telling));
     let known = before.parts();
     // What changes of an evening that goes on stands in the other parts.
     let goes_on = before.running().and(lines.running());
@@ -163,6 +181,18 @@ fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
 struct Lines<'a> {
     seen: &'a Inside,
     tongue: Tongue,
+    steps: Option<(&'a str, fn(&str, usize) -> String)>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(seen: &'a Inside, telling: impl Into<Telling<'a>>) -> Self {
+        let Telling { tongue, steps } = telling.into();
+        Self {
+            seen,
+            tongue,
+            steps,
+        }
+    }
 }
 
 impl Lines<'_> {

@@ -332,3 +332,15 @@ fn the_talk_of_a_month_is_told_as_far_back_as_is_asked_for() {
     assert!(all[0].ends_with(" Ben: line 1"), "{all:?}");
     assert!(refused(&seen, "talk hello").contains("K13"));
 }
+
+/// A table that is opened is told where lines are typed with what is typed to get there, and outside without.
+#[test]
+fn a_table_is_told_with_the_word_that_leads_there() {
+    let mut kept = two();
+    kept.does(ANN, Deed::Open("kestrel".to_owned(), "wimpout".to_owned()));
+    let opened = kept.facts.last().unwrap();
+    let typed = kept.circle.told_typed(opened, Tongue::En).unwrap();
+    assert!(typed.ends_with(". (join kestrel)"), "{typed}");
+    let outside = kept.circle.told(opened, Tongue::En).unwrap();
+    assert!(!outside.contains("kestrel"), "{outside}");
+}

@@ -294,6 +294,7 @@ async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
     ann.say("play wimpout").await;
     ann.until("You are at Friday people, table ").await;
     let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    ben.until(&format!("(join {table})")).await;
     ben.say("circle").await;
     ben.until(&format!("join {table}")).await;
     ann.say(&format!("circle seat {table} Ben")).await;

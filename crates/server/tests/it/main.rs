@@ -16,6 +16,7 @@ mod circles_hidden;
 mod circles_moved;
 mod circles_own;
 mod circles_tables;
+mod circles_talk;
 mod circles_told;
 mod client;
 mod clients;
