@@ -26,6 +26,7 @@ pub use door::{Brought, Door, MemberMove, bring, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
 pub use own::{Looked, OwnForm, OwnRule, form as own_form, rule as own_rule};
+pub(crate) use standings::feat;
 pub use standings::standings;
 pub use talk::talk;
 pub(crate) use told::when;

@@ -26,6 +26,7 @@ mod frame;
 mod full;
 #[path = "../../../host/tests/hostile/mod.rs"]
 mod hostile_records;
+mod house_records;
 mod insight;
 mod keeper;
 mod keeping;
