@@ -58,6 +58,7 @@ async fn neither_the_keeper_nor_any_list_tells_of_a_circle() {
     }
     let mut telnet = Telnet::come_in(&house, "Mallory").await;
     for word in [
+        "pager off",
         "tables",
         "who",
         "circle",
