@@ -35,6 +35,7 @@ mod printed;
 mod proposing;
 pub mod puzzle;
 mod reading;
+mod record_feats;
 mod referee;
 mod room;
 mod shelf;
@@ -53,6 +54,7 @@ pub use own::{can_answer, choose_own, own_setting, stands_alone, texts_brought};
 pub use pieces::{MOST_PIECES, PIECES_PREFIX, pieces_of, takes_pieces, with_change};
 pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;
+pub use record_feats::proud_feats;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Coach, Command, Effects, Entry, Fact, Happened,

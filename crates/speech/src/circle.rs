@@ -432,6 +432,12 @@ sentences! { pub:
 
     /// The talk.
     Talk = "circle-talk" {}
+    /// The way to what was said before.
+    EarlierTalk = "circle-earlier-talk" {}
+    /// The way to what was said after.
+    LaterTalk = "circle-later-talk" {}
+    /// Nothing was said in the last month.
+    NothingSaid = "circle-nothing-said" {}
     /// The field for it.
     SayBriefly = "circle-say-briefly" {}
     /// The same, and for how long it is kept.

@@ -11,6 +11,8 @@ sentences! { pub:
     CardsHeld = "ending-cards-held" {}
     /// The best moment, as a heading.
     Best = "ending-best" {}
+    /// The records of the house that a game has set, as a heading.
+    HouseRecords = "ending-house-records" {}
     /// The worst moment, as a heading.
     Worst = "ending-worst" {}
     /// The worst moment and whose it was, as a heading.

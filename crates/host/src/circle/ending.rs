@@ -132,7 +132,7 @@ impl OwnVoted {
 }
 
 /// What is worth remembering of the game.
-fn feats(table: &dyn AnyTable, members: &dyn Fn(Seat) -> Option<MemberId>) -> Vec<Feat> {
+pub(crate) fn feats(table: &dyn AnyTable, members: &dyn Fn(Seat) -> Option<MemberId>) -> Vec<Feat> {
     let game = game(&table.header().game).map(|game| game.feats(table));
     let feats = game.unwrap_or_default().into_iter();
     let named = feats.filter_map(|feat| {

@@ -57,7 +57,7 @@ impl Feat {
 }
 
 /// A feat and the game it was done in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeatView {
     /// The feat.
     #[serde(flatten)]
@@ -87,12 +87,7 @@ impl Circle {
         };
         let evening = game.evening;
         for view in feats(game).collect::<Vec<_>>() {
-            let mut known = self.records.iter_mut();
-            match known.find(|known| known.feat.kind == view.feat.kind) {
-                Some(known) if view.feat.amount > known.feat.amount => *known = view,
-                Some(_) => {}
-                None => self.records.push(view),
-            }
+            breaks(&mut self.records, view);
         }
         self.records.sort_by_key(|record| record.feat.kind);
         if let Some(evening) = evening {
@@ -124,6 +119,18 @@ impl Circle {
     }
 }
 
+/// Takes a feat among records, of each kind one, if it is greater than the one of its kind; says whether it is. Whoever
+/// equals a record later does not take it.
+pub fn breaks(records: &mut Vec<FeatView>, view: FeatView) -> bool {
+    let mut known = records.iter_mut();
+    match known.find(|known| known.feat.kind == view.feat.kind) {
+        Some(known) if view.feat.amount > known.feat.amount => *known = view,
+        Some(_) => return false,
+        None => records.push(view),
+    }
+    true
+}
+
 /// Whether it is remembered as the best moment of an evening, or as the worst: what took many turns of the cubes has no
 /// pieces to show.
 fn is_moment(kind: FeatKind, is_proud: bool) -> bool {
@@ -140,4 +147,35 @@ fn feats(game: &Game) -> impl Iterator<Item = FeatView> {
             at: *at,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turn(table: &str, amount: u32) -> FeatView {
+        FeatView {
+            feat: Feat {
+                kind: FeatKind::HighestTurn,
+                name: "Ann".to_owned(),
+                member: None,
+                from: None,
+                amount,
+                what: String::new(),
+                step: 3,
+            },
+            table: table.to_owned(),
+            game: "wimpout".to_owned(),
+            at: 0,
+        }
+    }
+
+    #[test]
+    fn a_record_stands_until_it_is_broken() {
+        let mut records = Vec::new();
+        assert!(breaks(&mut records, turn("first", 200)));
+        assert!(!breaks(&mut records, turn("second", 200)), "it is equalled");
+        assert!(breaks(&mut records, turn("third", 205)));
+        assert_eq!(records, [turn("third", 205)], "of each kind one is kept");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod book;
 mod evening;
+mod talk;
 mod vote;
 
 use speech::circle as say;
@@ -29,18 +30,41 @@ pub enum Typed {
 }
 
 /// The words that mean something in a circle, each with what may follow.
-pub const WORDS: [&str; 12] = [
+pub const WORDS: [&str; 13] = [
     "members", "book", "propose", "vote", "keep", "evening", "standing", "records", "tonight",
-    "play", "letin", "decline",
+    "talk", "play", "letin", "decline",
 ];
+
+/// In which language lines are told, and where a step of a replay can be seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling<'a> {
+    /// The language.
+    pub tongue: Tongue,
+    /// What addresses of the house begin with, and the path of a step of a table's replay; nothing where there are no addresses.
+    pub steps: Option<(&'a str, fn(&str, usize) -> String)>,
+}
+
+impl From<Tongue> for Telling<'_> {
+    fn from(tongue: Tongue) -> Self {
+        let steps = None;
+        Self { tongue, steps }
+    }
+}
+
+/// So many of the last things said are told with what goes on.
+const LAST_SAID: usize = 5;
 
 /// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
 ///
 /// # Errors
 /// What is wrong with what follows the word.
-pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, Refusal>> {
+pub fn enter<'a>(
+    seen: &'a Inside,
+    line: &str,
+    telling: impl Into<Telling<'a>>,
+) -> Option<Result<Typed, Refusal>> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-    let (lines, rest) = (Lines { seen, tongue }, rest.trim());
+    let (lines, rest) = (Lines::of(seen, telling), rest.trim());
     let told = |lines| Ok(Typed::Told(lines));
     Some(match word.to_lowercase().as_str() {
         "circle" => told([lines.place(), vec![lines.say(&say::WordsBy {})]].concat()),
@@ -52,6 +76,7 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
         "standing" => told(lines.standings()),
         "records" => told(lines.records()),
         "tonight" => tonight(rest).map(Typed::Do),
+        "talk" => lines.talk(rest).map(Typed::Told),
         "play" => play(rest).map(Typed::Play),
         "keep" => lines.keep(rest).map(Typed::Keep),
         "letin" | "decline" => number(rest, "K2")
@@ -63,7 +88,7 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
 /// What is asked at the end of a game at which something was voted in that the book does not say (K8).
 #[must_use]
 pub fn keep_asked(seen: &Inside, table: &str, tongue: Tongue) -> Option<String> {
-    let lines = Lines { seen, tongue };
+    let lines = Lines::of(seen, tongue);
     let game = lines.to_keep().find(|game| game.table == table)?;
     Some(lines.asks_to_keep(game))
 }
@@ -79,6 +104,7 @@ pub fn help(word: &str, tongue: Tongue) -> Option<String> {
         "keep" => say::KeepTyped {}.line(names),
         "evening" => say::EveningTyped {}.line(names),
         "tonight" => say::TonightTyped {}.line(names),
+        "talk" => say::TalkTyped {}.line(names),
         "circle" => return Some(words(tongue).join("\n")),
         word if WORDS.contains(&word) => say::Typed {}.line(names),
         _ => return None,
@@ -119,15 +145,13 @@ fn play(rest: &str) -> Result<String, Refusal> {
 }
 
 /// What somebody's own deed came to: what is told of the circle that was not told before. The rest they have been told.
-pub fn came_of(before: &Inside, after: &Inside, tongue: Tongue) -> Vec<String> {
-    let before = Lines {
-        seen: before,
-        tongue,
-    };
-    let lines = Lines {
-        seen: after,
-        tongue,
-    };
+pub fn came_of<'a>(
+    before: &'a Inside,
+    after: &'a Inside,
+    telling: impl Into<Telling<'a>>,
+) -> Vec<String> {
+    let telling = telling.into();
+    let (before, lines) = (Lines::of(before, telling), Lines::of(after, telling));
     let known = before.parts();
     // What changes of an evening that goes on stands in the other parts.
     let goes_on = before.running().and(lines.running());
@@ -157,6 +181,18 @@ fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
 struct Lines<'a> {
     seen: &'a Inside,
     tongue: Tongue,
+    steps: Option<(&'a str, fn(&str, usize) -> String)>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(seen: &'a Inside, telling: impl Into<Telling<'a>>) -> Self {
+        let Telling { tongue, steps } = telling.into();
+        Self {
+            seen,
+            tongue,
+            steps,
+        }
+    }
 }
 
 impl Lines<'_> {
@@ -180,7 +216,9 @@ impl Lines<'_> {
 
     /// What is going on.
     fn place(&self) -> Vec<String> {
-        self.parts().concat()
+        let mut lines = self.parts().concat();
+        lines.extend(self.more_said(LAST_SAID));
+        lines
     }
 
     /// The same in parts, each of which is told whole or not at all.
@@ -188,7 +226,7 @@ impl Lines<'_> {
         let n = i64::try_from(self.seen.versions.len()).unwrap_or(i64::MAX);
         let [book, version] = [self.say(&say::Book {}), self.say(&say::Version { n })];
         let head = format!("{} – {book}: {version}", self.seen.name);
-        let talk = self.seen.talk.iter().rev().take(5).rev();
+        let talk = self.last_said(LAST_SAID).iter();
         let talk = talk.map(|said| format!("  {}: {}", self.called(said.by), said.text));
         let open = self.seen.games.iter().filter(|game| game.ended.is_none());
         let mut members = self.seen.members.iter();

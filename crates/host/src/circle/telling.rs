@@ -9,6 +9,18 @@ use super::{Came, Circle, Ending, Fact, Matter, MemberId, Proposal};
 use crate::room::Millis;
 
 impl Circle {
+    /// The same where lines are typed: what is typed to get to a table that is told of stands behind it.
+    #[must_use]
+    pub fn told_typed(&self, fact: &Fact, tongue: Tongue) -> Option<String> {
+        let told = self.told(fact, tongue)?;
+        Some(match fact {
+            Fact::Opened { table, .. } | Fact::Seated { table, .. } => {
+                format!("{told} (join {table})")
+            }
+            _ => told,
+        })
+    }
+
     /// A fact that has been folded in, in words; nothing where nobody need be called for it.
     #[must_use]
     pub fn told(&self, fact: &Fact, tongue: Tongue) -> Option<String> {

@@ -2,8 +2,12 @@
 //! lost key, a member voted out, a restart in the middle. Its book and its standings are right, and right again from
 //! the records alone.
 
-use host::circle::{Command, Counts, Deed, Ending, FeatKind, Line, Matter, MemberId};
+use host::circle::{
+    Command, Counts, Deed, Ending, FeatKind, FeatView, Inside, Line, Matter, MemberId, Telling,
+    Typed, enter,
+};
 use host::{Plan, Room};
+use speech::Tongue;
 use table::{BookMark, Record, Secret, Value};
 
 use crate::circle::{ANN, BEN, CLEO, DAY, Kept, changes, goal};
@@ -187,6 +191,20 @@ fn the_book_and_the_standings_of_a_month_are_right_and_right_again_from_its_reco
     month.kept.restart();
 }
 
+/// K11: where there are addresses, a record is told with that of its step.
+fn is_told_with_its_address(seen: &Inside, best: &FeatView) {
+    let path = |table: &str, step: usize| format!("/{table}/{step}");
+    let telling = Telling {
+        tongue: Tongue::En,
+        steps: Some(("https://house", path)),
+    };
+    let Some(Ok(Typed::Told(told))) = enter(seen, "records", telling) else {
+        panic!("records are told");
+    };
+    let address = format!("https://house/{}/{})", best.table, best.feat.step);
+    assert!(told[1].ends_with(&address), "{told:?}");
+}
+
 /// The records of the circle are the greatest feats of its games, the moments of an evening are of that evening, and each
 /// leads to the step that shows it. Head to head agrees with the places.
 fn moments_and_records(month: &Month) {
@@ -203,6 +221,7 @@ fn moments_and_records(month: &Month) {
         assert_eq!(own.map(|feat| feat.amount).max(), Some(view.feat.amount));
     }
     let best = &seen.records[0];
+    is_told_with_its_address(&seen, best);
     let (_, record) = endings
         .iter()
         .find(|(ending, _)| ending.table == best.table)

@@ -301,3 +301,46 @@ fn a_bot_stands_in_no_standing_and_money_is_what_was_made() {
     let told = closing(&evening.title, &evening.standing, evening.counts, names);
     assert_eq!(told.to_string(), "The first is over; Ben is first.");
 }
+
+/// K13: what was said stays for a month, and all of it can be read.
+#[test]
+fn the_talk_of_a_month_is_told_as_far_back_as_is_asked_for() {
+    let mut kept = two();
+    let nothing = lines(&kept.seen_by(ANN), "talk");
+    assert_eq!(nothing, ["Nothing has been said in the last month."]);
+    for number in 1..=30 {
+        kept.does(BEN, Deed::Say(format!("line {number}")));
+    }
+    let seen = kept.seen_by(ANN);
+    let place = lines(&seen, "circle");
+    assert!(
+        !place.iter().any(|line| line.ends_with(": line 25")),
+        "{place:?}"
+    );
+    assert!(
+        place.iter().any(|line| line.ends_with(": line 26")),
+        "{place:?}"
+    );
+    assert!(
+        place.iter().any(|line| line.contains("talk 30 tells all")),
+        "{place:?}"
+    );
+    let few = lines(&seen, "talk");
+    assert!(few[0].ends_with(" Ben: line 11"), "{few:?}");
+    let all = lines(&seen, "talk 30");
+    assert_eq!(all.len(), 30, "{all:?}");
+    assert!(all[0].ends_with(" Ben: line 1"), "{all:?}");
+    assert!(refused(&seen, "talk hello").contains("K13"));
+}
+
+/// A table that is opened is told where lines are typed with what is typed to get there, and outside without.
+#[test]
+fn a_table_is_told_with_the_word_that_leads_there() {
+    let mut kept = two();
+    kept.does(ANN, Deed::Open("kestrel".to_owned(), "wimpout".to_owned()));
+    let opened = kept.facts.last().unwrap();
+    let typed = kept.circle.told_typed(opened, Tongue::En).unwrap();
+    assert!(typed.ends_with(". (join kestrel)"), "{typed}");
+    let outside = kept.circle.told(opened, Tongue::En).unwrap();
+    assert!(!outside.contains("kestrel"), "{outside}");
+}

@@ -152,6 +152,7 @@ impl Sample {
         TablePage {
             mark: None,
             circle: None,
+            records: Vec::new(),
             voted: Settings::default(),
             elsewhere: None,
             named: true,

@@ -13,9 +13,6 @@ use crate::qr::{copy, qr};
 use crate::said::{Said, typed};
 use crate::sign::markers;
 
-/// How many of the last things said are shown.
-const TALK: usize = 60;
-
 /// Who is here, who would play tonight, and the tap that says so (K13).
 pub(super) fn here(circle: &CirclePage, t: Tongue) -> Markup {
     let seen = &circle.seen;
@@ -135,23 +132,6 @@ pub(super) fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// What was said in the last month.
-pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
-    let seen = &circle.seen;
-    let last = seen.talk.len().saturating_sub(TALK);
-    html! {
-        section aria-labelledby="talk" {
-            h2 #talk tabindex="-1" { (say::Talk {}.on(t)) }
-            ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::since(said.at, t)) } } } }
-            (act(&circle.id, "say", &html! {
-                label.unseen for="text" { (say::SaySomething {}.on(t)) }
-                input #text data-keep name="text" maxlength="500" autocomplete="off" required placeholder=(say::SayBriefly {}.text(t));
-                button { (say::Say {}.on(t)) }
-            }))
         }
     }
 }

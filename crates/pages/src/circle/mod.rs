@@ -7,6 +7,7 @@ mod games;
 mod members;
 mod own;
 mod standings;
+mod talk;
 mod told;
 mod votes;
 
@@ -25,7 +26,9 @@ pub use door::{Brought, Door, MemberMove, bring, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
 pub use own::{Looked, OwnForm, OwnRule, form as own_form, rule as own_rule};
+pub(crate) use standings::feat;
 pub use standings::standings;
+pub use talk::talk;
 pub(crate) use told::when;
 
 /// A circle as one member sees it.
@@ -105,7 +108,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                 }
                 div {
                     (members::members(circle, t))
-                    (members::talk(circle, t))
+                    (talk::last(circle, t))
                     @if !alone { (members::invite(circle, t)) }
                     (members::outgoing(circle, t))
                     (members::own(circle, t))

@@ -68,7 +68,7 @@ fn records(all: &[FeatView], t: Tongue) -> Markup {
 }
 
 /// What somebody did, when, and the way to see it.
-fn feat(view: &FeatView, t: Tongue) -> Markup {
+pub(crate) fn feat(view: &FeatView, t: Tongue) -> Markup {
     let line = view.feat.line(t);
     let n = told::n(view.feat.step);
     html! {

@@ -68,6 +68,15 @@ pub fn circle_standings(id: &str) -> String {
     format!("/c/{id}/standings")
 }
 
+/// A page of what was said in a circle in the last month; the first has the last of it.
+#[must_use]
+pub fn circle_talk(id: &str, page: usize) -> String {
+    match page {
+        1 => format!("/c/{id}/talk"),
+        page => format!("/c/{id}/talk?page={page}"),
+    }
+}
+
 /// All games of a circle.
 #[must_use]
 pub fn circle_games(id: &str) -> String {

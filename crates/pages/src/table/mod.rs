@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use arena::Prospects;
+use host::circle::FeatView;
 use host::insight::Mark;
 use host::{Coach, Millis, RoomView, StageView};
 use maud::{Markup, html};
@@ -104,6 +105,8 @@ pub struct TablePage {
     pub circle: Option<String>,
     /// What was voted in there, once the game is over.
     pub voted: Settings,
+    /// The records of the house that the game has set and holds, once it is over.
+    pub records: Vec<FeatView>,
     /// The seat that the viewer holds on another device of theirs.
     pub elsewhere: Option<Seat>,
     /// The language in which the viewer is told what happens.

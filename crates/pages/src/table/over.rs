@@ -3,10 +3,12 @@
 use host::StageView;
 use maud::{Markup, html};
 use speech::circle::{KeepIt, VotedIn};
+use speech::ending::HouseRecords;
 use speech::{Names, around as say, listed, refused};
 use table::{AnyGlance, Place};
 
 use super::{Scene, TablePage};
+use crate::circle::feat;
 use crate::games::GamePage;
 use crate::games::ending::{Ending, moments, plot};
 use crate::people::called;
@@ -36,10 +38,24 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
                 } }
             }
             @if let Some(series) = series(table) { p.series { (series) } }
+            (records(table))
             (next(table))
             (keep(table))
             @if let Some(course) = &ending.course { (plot(scene, course)) }
             (moments(scene, &ending, &table.id))
+        }
+    }
+}
+
+/// The records of the house that the game has set, each with the way to its step.
+fn records(table: &TablePage) -> Markup {
+    let t = table.tongue;
+    html! {
+        @if !table.records.is_empty() {
+            section.records {
+                h3 { (table.say(&HouseRecords {})) }
+                ul.told { @for record in &table.records { li { (feat(record, t)) } } }
+            }
         }
     }
 }

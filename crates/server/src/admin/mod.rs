@@ -2,6 +2,7 @@
 //! bans, a word to everybody (P23). All but health and readiness is for whoever shows the keeper's token.
 
 mod guard;
+mod listed;
 mod others;
 
 use axum::Router;
@@ -14,9 +15,10 @@ use host::{OnShelf, Ware};
 use serde::Serialize;
 use store::StoreError;
 
-use crate::house::{House, Summary, Wrong};
+use crate::house::{House, Wrong};
 use crate::http::{Json, Text};
 pub(crate) use guard::{Guard, Token};
+use listed::Listed;
 pub(crate) use others::Others;
 
 /// The routes of the keeper's door.
@@ -120,19 +122,9 @@ async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
     Ok("ok\n")
 }
 
-#[derive(Serialize)]
-struct Listed {
-    #[serde(flatten)]
-    summary: Summary,
-    opener: String,
-}
-
 async fn tables(State(house): State<House>) -> Json<Vec<Listed>> {
-    let all = house.summaries().into_iter().map(|summary| Listed {
-        opener: summary.opener.clone(),
-        summary: Summary::clone(&summary),
-    });
-    Json(all.collect())
+    let all = house.summaries().into_iter();
+    Json(all.map(|summary| Listed::of(&summary)).collect())
 }
 
 /// The body of the request is the reason, which the table is told, whichever node has it.

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use host::circle::FeatView;
 use host::{Command, Millis, Thinker};
 use store::StoreError;
 use table::Settings;
@@ -340,6 +341,8 @@ impl Driver {
             }
         };
         if stored.is_ok() && !entries.is_empty() {
+            let feats = self.feats();
+            self.house.note_records(feats).await;
             self.publish();
             self.mark(&entries);
             self.call();
@@ -365,6 +368,20 @@ impl Driver {
         Ok(())
     }
 
+    /// Whether the game has come to its end since it was told last.
+    fn has_ended(&self) -> bool {
+        let summary = self.loaded.as_ref().map(|loaded| loaded.log.summary());
+        summary.is_some_and(|summary| summary.over) && !self.summary.borrow().over
+    }
+
+    /// What a game that has just ended may hold of the records of the house.
+    fn feats(&self) -> Vec<FeatView> {
+        let ended = self.loaded.as_ref().filter(|_| self.has_ended());
+        ended.map_or_else(Vec::new, |loaded| {
+            host::proud_feats(loaded.live.room(), &self.id, self.house.now())
+        })
+    }
+
     /// Tells whoever looks that there is something new to see.
     fn publish(&mut self) {
         let Some(loaded) = &self.loaded else { return };
@@ -373,8 +390,7 @@ impl Driver {
         if is_known {
             self.house.shelf().touch(&self.id, self.house.now());
         } else {
-            let ends = summary.over && !self.summary.borrow().over;
-            if ends && loaded.live.room().plan().book.is_some() {
+            if self.has_ended() && loaded.live.room().plan().book.is_some() {
                 self.house.note_end(&self.id, &summary.opener);
             }
             self.house.shelf().put(summary.clone(), self.house.now());

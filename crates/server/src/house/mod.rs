@@ -34,6 +34,7 @@ mod pool;
 mod puzzles;
 mod queue;
 mod record;
+mod records;
 mod rematch;
 mod removal;
 mod replays;
@@ -152,6 +153,8 @@ struct Inner {
     /// How many games of others somebody begins.
     begun: Limiter<String>,
     circles: circles::Circles,
+    /// Held while the records of the house are compared and kept.
+    records: tokio::sync::Mutex<()>,
     making: making::Making,
     calls: calls::Calls,
     /// Nothing where this process is the whole house.
@@ -221,6 +224,7 @@ impl House {
             brushes: picture::budget(),
             begun: door::beginnings(),
             circles: circles::Circles::default(),
+            records: tokio::sync::Mutex::default(),
             making,
             calls: calls::Calls::new(calling),
             nodes,

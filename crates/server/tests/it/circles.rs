@@ -156,7 +156,7 @@ async fn who_has_no_key_learns_the_name_and_nothing_else() {
 
 /// No page and no answer of the house shows anything that only members may know.
 async fn is_told_nothing(eve: &mut Guest, id: &str, table: &str) {
-    let inside = ["book", "standings", "games", "evening/1", "facts"];
+    let inside = ["book", "standings", "games", "talk", "evening/1", "facts"];
     let inside = inside.iter().map(|part| format!("/c/{id}/{part}"));
     let asked = ["keys", "outgoing", "export", "stream"];
     let asked = asked
@@ -294,6 +294,7 @@ async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
     ann.say("play wimpout").await;
     ann.until("You are at Friday people, table ").await;
     let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    ben.until(&format!("(join {table})")).await;
     ben.say("circle").await;
     ben.until(&format!("join {table}")).await;
     ann.say(&format!("circle seat {table} Ben")).await;

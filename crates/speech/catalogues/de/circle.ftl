@@ -244,16 +244,21 @@ circle-outgoing-off = Nicht mehr Bescheid geben
 circle-outgoing-on = Dort Bescheid geben
 circle-outgoing-where = Thema oder Adresse
 circle-talk = Gespräch
+circle-earlier-talk = Früher
+circle-later-talk = Später
+circle-nothing-said = Im letzten Monat wurde nichts gesagt.
 circle-say-briefly = Sag etwas
 circle-say-something = Sag was, bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
 circle-words-by = circle help nennt die Wörter hier.
-circle-typed = Wörter hier: members, book, book N, book N M, propose SPIEL REGEL=WERT, vote N yes, keep TISCH, letin N, decline N, evening, evening N, evening begin NAME, evening close, standing, records, tonight, play SPIEL, rules circle, circles, circle say TEXT, circle name NAME, circle seat TISCH NAME, circle call ntfy THEMA, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-typed = Wörter hier: members, book, book N, book N M, propose SPIEL REGEL=WERT, vote N yes, keep TISCH, letin N, decline N, evening, evening N, evening begin NAME, evening close, standing, records, tonight, talk, talk N, play SPIEL, rules circle, circles, circle say TEXT, circle name NAME, circle seat TISCH NAME, circle call ntfy THEMA, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
 circle-book-typed = book liest das Regelbuch vor; book 3, was Fassung 3 änderte und was das Regelbuch damals sagte; book 1 3, worin sich die beiden unterscheiden.
 circle-vote-typed = vote yes, vote no oder vote withdraw; mit einer Nummer, wo mehreres offen ist: vote 2 yes. Ein Nein genügt dagegen, und ein Ja lässt sich zurücknehmen, bis das letzte da ist.
 circle-keep-typed = keep TISCH schlägt fürs Regelbuch vor, was an einem Tisch beschlossen wurde, dessen Spiel vorbei ist; keep allein, wo es nur einen solchen Tisch gibt.
 circle-evening-typed = evening sagt, wie es steht; evening begin NAME beginnt einen Abend, evening close schließt ihn, evening 2 erzählt vom zweiten, den es gab.
+circle-talk-typed = talk nennt die letzten Zeilen des Gesprächs, talk 100 die letzten hundert; circle say TEXT sagt etwas. Gesagtes bleibt einen Monat.
+circle-talk-more = Es gibt mehr: talk { $n } nennt alles.
 circle-tonight-typed = tonight sagt bis zum Morgen, dass du spielen würdest, tonight no, dass nicht.
 circle-propose-typed = propose SPIEL REGEL=WERT bringt eine Änderung des Regelbuchs zur Abstimmung: propose wimpout goal=300 bump=on. propose circle vote-days=3 ändert, was der Kreis über sich selbst sagt; rules SPIEL nennt die Regeln eines Spiels, rules SPIEL REGEL, was eine sein kann, rules circle, was sich am Kreis einstellen lässt.
 circle-hand-typed = { $name } kommt mit circle { $key } wieder herein, sobald das öffnet: Gib es niemand anderem.

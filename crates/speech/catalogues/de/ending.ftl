@@ -3,6 +3,7 @@
 ending-scores = Punkte, Zug für Zug
 ending-cards-held = Wie viele Himmelskarten alle hatten, Zug für Zug; es entscheidet, was sie wert sind
 ending-best = Der beste Augenblick
+ending-house-records = Rekorde dieses Hauses, hier aufgestellt
 ending-worst = Der schlimmste Augenblick
 ending-worst-for = Der schlimmste Augenblick, für { WHO($seat) ->
     [you] dich

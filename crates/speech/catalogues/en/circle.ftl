@@ -244,16 +244,21 @@ circle-outgoing-off = Tell it no more
 circle-outgoing-on = Tell it there
 circle-outgoing-where = Topic or address
 circle-talk = Talk
+circle-earlier-talk = Earlier
+circle-later-talk = Later
+circle-nothing-said = Nothing has been said in the last month.
 circle-say-briefly = Say something
 circle-say-something = Say something, kept a month
 circle-say = Say
 circle-export = Everything as a file
 circle-words-by = circle help lists the words here.
-circle-typed = Words here: members, book, book N, book N M, propose GAME RULE=VALUE, vote N yes, keep TABLE, letin N, decline N, evening, evening N, evening begin NAME, evening close, standing, records, tonight, play GAME, rules circle, circles, circle say TEXT, circle name NAME, circle seat TABLE NAME, circle call ntfy TOPIC, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
+circle-typed = Words here: members, book, book N, book N M, propose GAME RULE=VALUE, vote N yes, keep TABLE, letin N, decline N, evening, evening N, evening begin NAME, evening close, standing, records, tonight, talk, talk N, play GAME, rules circle, circles, circle say TEXT, circle name NAME, circle seat TABLE NAME, circle call ntfy TOPIC, circle export, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
 circle-book-typed = book reads the book; book 3 what version 3 changed and what the book said then; book 1 3 what differs between the two.
 circle-vote-typed = vote yes, vote no or vote withdraw; with a number where several are open: vote 2 yes. One no drops a proposal, and a yes can be withdrawn until the last is in.
 circle-keep-typed = keep TABLE proposes for the book what was voted in at a table whose game is over; keep alone where there is one such table.
 circle-evening-typed = evening tells how it stands; evening begin NAME begins one, evening close closes it, evening 2 tells the second there was.
+circle-talk-typed = talk tells the last lines of the talk, talk 100 the last hundred; circle say TEXT says something. Talk is kept for a month.
+circle-talk-more = There is more: talk { $n } tells all of it.
 circle-tonight-typed = tonight says until morning that you would play, tonight no that you would not.
 circle-propose-typed = propose GAME RULE=VALUE puts a change of the book to the vote: propose wimpout goal=300 bump=on. propose circle vote-days=3 changes what the circle says of itself; rules GAME tells the rules of a game, rules GAME RULE what one can be, rules circle what can be set of the circle.
 circle-hand-typed = { $name } comes in again with circle { $key }, once it opens: hand it to nobody else.

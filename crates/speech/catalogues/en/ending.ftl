@@ -3,6 +3,7 @@
 ending-scores = Scores, turn by turn
 ending-cards-held = How many celestial cards everybody held, turn by turn; what they are worth decides
 ending-best = The best moment
+ending-house-records = Records of this house, set here
 ending-worst = The worst moment
 ending-worst-for = The worst moment, for { WHO($seat) ->
     [you] you

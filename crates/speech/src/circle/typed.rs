@@ -21,6 +21,10 @@ sentences! { pub:
     KeepTyped = "circle-keep-typed" {}
     /// How evenings are begun and closed (K10).
     EveningTyped = "circle-evening-typed" {}
+    /// How the talk of a month is read (K13).
+    TalkTyped = "circle-talk-typed" {}
+    /// There is more of it.
+    TalkMore = "circle-talk-more" { n: i64 }
     /// How one says that one would play (K13).
     TonightTyped = "circle-tonight-typed" {}
     /// What a member who has lost a key types, once the new one opens (K7).

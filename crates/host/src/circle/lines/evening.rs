@@ -146,7 +146,13 @@ impl Lines<'_> {
             n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
         };
         let (told, step) = (view.feat.line(self.tongue), self.say(&step));
-        format!("  {told} ({}, {step})", view.table)
+        match self.steps {
+            Some((base, path)) => {
+                let path = path(&view.table, view.feat.step);
+                format!("  {told} ({step}: {base}{path})")
+            }
+            None => format!("  {told} ({}, {step})", view.table),
+        }
     }
 
     fn standing(&self, all: &[Line]) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use host::circle::Fact;
+use host::circle::{Circle, Fact};
 use host::{DAY, Millis};
 use serde_json::{Value as Json, json};
 use speech::Tongue;
@@ -90,6 +90,22 @@ impl Reader {
     /// # Errors
     /// They are no member (any more).
     pub(crate) async fn told(&mut self, tongue: Tongue) -> Result<Vec<String>, Wrong> {
+        self.told_as(Circle::told, tongue).await
+    }
+
+    /// The same where lines are typed: with what is typed to get there.
+    ///
+    /// # Errors
+    /// They are no member (any more).
+    pub(crate) async fn told_typed(&mut self, tongue: Tongue) -> Result<Vec<String>, Wrong> {
+        self.told_as(Circle::told_typed, tongue).await
+    }
+
+    async fn told_as(
+        &mut self,
+        in_words: fn(&Circle, &Fact, Tongue) -> Option<String>,
+        tongue: Tongue,
+    ) -> Result<Vec<String>, Wrong> {
         let facts = self.next().await?;
         let muted = self.house.muted(Some(&self.guest)).await?;
         let guest = self.guest.clone();
@@ -103,7 +119,7 @@ impl Reader {
                     Fact::Said { by, .. } => muted.has(circle.member_name(*by)?),
                     _ => false,
                 };
-                circle.told(fact, tongue).filter(|_| !is_muted)
+                in_words(circle, fact, tongue).filter(|_| !is_muted)
             });
             told.collect()
         };

@@ -129,6 +129,7 @@ fn in_circle() -> Router<Web> {
         .route("/evening/{number}", get(circle::evening))
         .route("/standings", get(circle::standings))
         .route("/games", get(circle::games))
+        .route("/talk", get(circle::talk))
         .route("/facts", get(circle::facts))
         .route("/news", get(circle::news))
 }

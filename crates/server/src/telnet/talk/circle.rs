@@ -1,6 +1,6 @@
 //! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
 
-use host::circle::{Book, Deed, Inside, Matter, MemberId, Typed};
+use host::circle::{Book, Deed, Inside, Matter, MemberId, Telling, Typed};
 use speech::circle as say;
 use table::{Code, Refusal, Settings, own_rules};
 
@@ -46,6 +46,7 @@ impl Talk {
             }
             _ if screen::meant(rest) == "help" => Ok(Said::lines(host::circle::words(self.tongue))),
             ("say", text) => self.do_there(who, Deed::Say(text.to_owned())).await,
+            ("talk", _) => self.said_there(who, rest).await,
             ("object", "") => self.do_there(who, Deed::Object).await,
             ("name", name) => self.renamed_there(who, name.trim()).await,
             ("export", "") => self.export_there(who).await,
@@ -309,7 +310,8 @@ impl Talk {
         if self.following.as_ref().is_none_or(CircleReader::waits) {
             self.follow_circle(&id, who).await;
         }
-        match host::circle::enter(seen, line, self.tongue) {
+        let typed = host::circle::enter(seen, line, self.telling());
+        match typed {
             Some(Ok(Typed::Told(lines))) => Ok(Said::lines(lines)),
             Some(Ok(Typed::Play(game))) => {
                 let table = self.house.open_under(&id, who, &game).await?;
@@ -342,6 +344,14 @@ impl Talk {
         }
     }
 
+    /// How a circle is told here: steps of replays by their addresses.
+    fn telling(&self) -> Telling<'_> {
+        Telling {
+            tongue: self.tongue,
+            steps: Some((&self.desk.base, pages::paths::step)),
+        }
+    }
+
     /// What the members of a circle are asked once a game under its book is over (K8); nothing at any other table.
     pub(super) async fn asked_to_keep(&self, guest: &str, table: &str) -> Option<String> {
         let id = self.house.circle_of_table(guest, table).await.ok()??;
@@ -364,7 +374,7 @@ impl Talk {
         let (SeenCircle::Inside(before), SeenCircle::Inside(after)) = (before, &after) else {
             return Ok(Said::default());
         };
-        let came = host::circle::came_of(before, after, self.tongue);
+        let came = host::circle::came_of(before, after, self.telling());
         Ok(Said::lines(came))
     }
 

@@ -71,7 +71,7 @@ impl Talk {
         let Some(reader) = &mut self.following else {
             return Said::default();
         };
-        let Ok(told) = reader.told(self.tongue).await else {
+        let Ok(told) = reader.told_typed(self.tongue).await else {
             let is_out = reader.stays().await.is_err();
             self.following = None;
             if !is_out {

@@ -28,7 +28,7 @@ pub(super) use act::act;
 pub(super) use book::{book, change, chapter};
 pub(super) use joining::{bring, brought, found, make, member, take_member};
 pub(crate) use past::written;
-pub(super) use past::{evening, facts, games, standings};
+pub(super) use past::{evening, facts, games, standings, talk};
 
 /// The place itself for members, its door for everybody else.
 pub(super) async fn place(

@@ -9,13 +9,14 @@ use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::unfold;
 use host::circle::FeatView;
+use serde::Deserialize;
 use speech::Tongue;
 
 use super::{Within, private};
 use crate::house::{CircleExport as Export, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::{Form, Path};
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Named;
 use crate::http::web::frame::Framed;
 use crate::http::web::{page, replay};
@@ -86,6 +87,26 @@ pub(in crate::http::web) async fn games(
         days: ["from", "to"].map(|day| form.get(day).unwrap_or_default().to_owned()),
     };
     Ok(private(page(circle::games(&frame, &within, &wanted))))
+}
+
+/// What was said in the last month, page by page.
+pub(in crate::http::web) async fn talk(
+    State(web): State<Web>,
+    named: Named,
+    Framed(frame): Framed,
+    base: Base,
+    (Path(id), Query(Which { page: number })): (Path<String>, Query<Which>),
+) -> Result<Response, Wrong> {
+    let within = Within::of(&web, &base, &id, &named).await?.page;
+    let markup = circle::talk(&frame, &within, number.unwrap_or(1));
+    Ok(private(page(markup)))
+}
+
+/// Which page is meant.
+#[derive(Debug, Deserialize)]
+pub(in crate::http::web) struct Which {
+    #[serde(default)]
+    page: Option<usize>,
 }
 
 /// All facts and records as a file.

@@ -2,7 +2,7 @@
 
 use arena::Prospects;
 use host::circle::voted_in;
-use host::{ClockPlan, Millis, RoomView};
+use host::{ClockPlan, Millis, RoomView, StageView};
 use speech::{Reader, Tongue};
 use table::{Seat, Settings, Viewer};
 
@@ -94,6 +94,10 @@ pub(in crate::http::web) async fn gather_over(
         })
         .await?;
     read.room.stale |= house.is_cut_off();
+    let records = match read.room.stage {
+        StageView::Over => house.records_of(id).await?,
+        StageView::Lobby | StageView::Playing => Vec::new(),
+    };
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
         code: code.to_owned(),
@@ -130,6 +134,7 @@ pub(in crate::http::web) async fn gather_over(
         asked: read.asked,
         circle: under.as_ref().map(|under| under.circle.clone()),
         voted: read.voted,
+        records,
         elsewhere: under
             .and_then(|under| under.seat)
             .map(|own| own.seat)

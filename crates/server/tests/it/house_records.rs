@@ -1,0 +1,52 @@
+//! The records of the house: told at the end of the game that has set them, kept over a restart, and never of what is
+//! private (K18).
+
+use serde_json::{Value, json};
+
+use crate::api::play_out;
+use crate::{Guest, House};
+
+const HEADING: &str = "Records of this house, set here";
+
+/// A game of Ann's that is over.
+async fn played(ann: &mut Guest, plan: Value) -> String {
+    let table = ann.open(plan).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    play_out(ann, &table).await;
+    table
+}
+
+async fn page(ann: &mut Guest, table: &str) -> String {
+    let page = ann.client.get(&format!("/t/{table}")).await.unwrap();
+    page.text()
+}
+
+#[tokio::test]
+async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let goal = json!({"goal": 60});
+    let learning = json!({"rules": goal, "coach": true});
+    let private = json!({"rules": goal, "private": true});
+    for plan in [learning, private] {
+        let table = played(&mut ann, plan).await;
+        let page = page(&mut ann, &table).await;
+        assert!(!page.contains(HEADING), "it holds no record");
+    }
+    let table = played(&mut ann, json!({"rules": goal})).await;
+    let open = page(&mut ann, &table).await;
+    let records = open
+        .split(HEADING)
+        .nth(1)
+        .expect("the first game sets them");
+    let step = format!("href=\"/t/{table}/replay?step=");
+    assert!(records.contains(&step), "{records}");
+
+    let token = ann.token.clone();
+    let house = house.reopen().await;
+    let mut client = house.client().await;
+    client.show_token(&token);
+    let mut ann = Guest { client, token };
+    let after = page(&mut ann, &table).await;
+    assert!(after.contains(HEADING), "it stands after a restart");
+}
