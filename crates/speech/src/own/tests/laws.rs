@@ -53,7 +53,7 @@ fn how_a_count_goes_on_is_told() {
             "counter: C\n",
             "fn after_turn(words, me) { 2 * me.count + 1 }",
             "After any turn, the player's “C”: 0 becomes 1, 1 becomes 3 and 3 becomes 7.\n\
-             It does so in other cases, too.",
+             It acts in other cases, too, there perhaps otherwise.",
         ),
         (
             "connexion",

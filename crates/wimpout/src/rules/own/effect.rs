@@ -105,12 +105,12 @@ pub enum Finding {
     Lots(Option<Lots<Me>>),
 }
 
-/// Where a challenger stands in their order, by the points or by the name: by what matters of it.
+/// Where some challengers stand in their order: by what matters of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// With how many points.
-    pub score: Option<u32>,
-    /// Whose name is the how manieth.
+    /// Who they are.
+    pub me: Me,
+    /// Whose name is the how manieth, where that matters.
     pub alphabet: Option<u32>,
     /// What the rule answers: the least goes first.
     pub place: u32,

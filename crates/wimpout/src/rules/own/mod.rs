@@ -10,6 +10,7 @@ mod examples;
 mod fixed;
 mod me;
 mod more;
+mod places;
 mod players;
 mod questions;
 mod reached;
