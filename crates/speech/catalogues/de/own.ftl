@@ -11,6 +11,7 @@ own-reads-well = „{ $title }“ ist in Ordnung.
 own-reads-and-fails = „{ $title }“ lässt sich spielen, antwortet aber nicht immer, wenn sie gefragt wird.
 own-reads-and-idles = „{ $title }“ lässt sich spielen, aber es käme nichts dabei heraus.
 own-reads-badly = So kann niemand spielen: { $why }.
+own-reads-badly-said = So kann niemand spielen: { $why }
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
 own-other-examples = { $n } weitere

@@ -11,6 +11,7 @@ own-reads-well = “{ $title }” reads well.
 own-reads-and-fails = “{ $title }” can be played, but it does not always answer what it is asked.
 own-reads-and-idles = “{ $title }” can be played, but nothing would come of it.
 own-reads-badly = It cannot be played: { $why }.
+own-reads-badly-said = It cannot be played: { $why }
 own-what-it-does = What it does
 own-examples = Examples to begin with
 own-other-examples = { $n } more

@@ -1,6 +1,6 @@
 //! What is told is so, and where it is not all that is said; what is wrong is answered with what was meant.
 
-use crate::own::{AndOthers, Seen, read, refused};
+use crate::own::{AndOthers, Seen, badly, read, refused};
 use crate::sentence::Sentence as _;
 use crate::{Line, Names, Tongue};
 
@@ -321,6 +321,16 @@ fn what_was_meant_is_said_in_german_too() {
     for (game, body, says) in WRONG {
         let why = said(game, body);
         assert!(why.contains(says), "{body}: {why}");
+    }
+}
+
+#[test]
+fn what_ends_with_a_question_has_no_full_stop_behind_it() {
+    let text = "rule: x\ntitle: X\nabout: y.\n---\nfn bonus(points, me) { me.scor }\n";
+    let why = read("wimpout", text).unwrap_err();
+    for tongue in [Tongue::En, Tongue::De] {
+        let said = badly(&why, Names::new(&[], None).in_tongue(tongue)).to_string();
+        assert!(said.ends_with('?'), "{said}");
     }
 }
 
