@@ -1,6 +1,6 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
-use own::Head;
+use own::{Head, UpTo};
 use wimpout::{AVoid, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Points, Whose};
 
 use super::AndOthers;
@@ -211,6 +211,7 @@ impl Telling<'_> {
                 let some = some.map(|&(before, after)| ABank { before, after }.line(names));
                 with(Banks { n: *n }.line(names), some)
             }
+            Finding::BankRuns(some) => some.iter().map(|one| self.bank_run(*one)).collect(),
             Finding::OffLimits(n, some) if !some.is_empty() => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| AnOffLimit { score, other }.line(names));
@@ -308,6 +309,18 @@ impl Telling<'_> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn bank_run(self, (points, on_top): ((u32, UpTo), i64)) -> Line {
+        ABonus {
+            me: Line::default(),
+            all: true,
+            any: points.1 == UpTo::Whatever,
+            points: self.points(Some(points)),
+            more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
+            less: on_top < 0,
+        }
+        .line(self.names)
     }
 
     fn place(self, one: &wimpout::Place) -> Line {

@@ -185,6 +185,26 @@ fn a_list_that_is_cut_says_so_and_what_is_the_same_is_told_together() {
 }
 
 #[test]
+fn what_banks_bring_is_told_by_all_their_points() {
+    say(&[
+        (
+            "wimpout",
+            "",
+            "fn banking(points) { if points % 35 == 0 { 10 } else { 0 } }",
+            "Everybody gets 10 points more for a bank of 35, 70, 105 and so on.",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn banking(points) { if points > 100 { 15 } else if points > 50 { 10 } else { 5 } }",
+            "Everybody gets 10 points more for a bank of 55 to 100.",
+        ),
+    ]);
+    let [said, _] = told("wimpout", "", "fn banking(points) { points }");
+    assert!(!said.contains("Everybody"), "{said}");
+}
+
+#[test]
 fn what_holds_rarely_is_found() {
     let rare = "counter: Q\n";
     say(&[
