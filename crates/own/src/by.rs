@@ -35,7 +35,8 @@ pub struct By {
 const MOST_TIMES: u32 = 100;
 /// Where it holds of fewer amounts, it is none,
 const MANY: usize = 3;
-/// and with no more than these where it holds of less than half of what may happen: three steps look like a law by themselves.
+/// and with fewer than these where it does not hold of all that may happen, nor, of whole amounts, of half of it: three steps look
+/// like a law by themselves.
 const ENOUGH: usize = 6;
 
 impl By {
@@ -121,12 +122,13 @@ impl By {
             };
             let told_apart: BTreeSet<&u32> = held.iter().filter(shows).collect();
             let is_best = best.is_none_or(|(n, _)| held.len() > n);
-            let is_law = told_apart.len()
-                >= if 2 * held.len() >= all.len() {
-                    MANY
-                } else {
-                    ENOUGH
-                };
+            let is_most = by.per == 1 && 2 * held.len() >= all.len();
+            let least = if is_most || held.len() == all.len() {
+                MANY
+            } else {
+                ENOUGH
+            };
+            let is_law = told_apart.len() >= least;
             if is_law && is_best {
                 best = Some((held.len(), by));
             }
