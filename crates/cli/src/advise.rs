@@ -6,10 +6,11 @@ use anyhow::{Context, ensure};
 use arena::Limit;
 use host::insight::{ADVICE_GAMES, Hint, advice};
 use serde_json::json;
-use table::{AnyTable, Record, Seat, Viewer, Waiting};
+use table::{AnyTable, Record, Seat, Settings, Viewer, Waiting};
 
 use crate::out::{prose, say};
 use crate::state::Believing;
+use crate::table_args::own_rules;
 use crate::tongue::reader;
 use crate::verify::read_unchanged;
 
@@ -30,6 +31,9 @@ pub(crate) struct Args {
     /// How many games are played on after each act, where it is not solved
     #[arg(long, default_value_t = ADVICE_GAMES, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
+    /// A rule of one's own as if it had stood in the record from the beginning, from a file (may be given again)
+    #[arg(long = "rule", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    own: Vec<PathBuf>,
     /// In a game of words, how much is told of those that are still to be found: numbers, letters or words
     #[arg(long, default_value = "numbers", value_parser = hint)]
     hint: Hint,
@@ -48,6 +52,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ensure!(step <= steps, "the record has {steps} steps");
     record.steps.truncate(step);
     record.reveal = None;
+    with_rules(&mut record, &own_rules(&args.own)?)?;
     let (table, seat) = last_choice(&mut record)?;
     let reader = reader(Viewer::Seat(seat));
     let limit = Limit::default();
@@ -73,12 +78,31 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Lays rules of one's own into a record, as if they had stood there from the beginning.
+fn with_rules(record: &mut Record, own: &Settings) -> anyhow::Result<()> {
+    if own.0.is_empty() {
+        return Ok(());
+    }
+    let header = &mut record.header;
+    let game = host::game(&header.game)?;
+    let brought = host::texts_brought(game.slug(), &header.rules, own);
+    host::can_answer(game.slug(), &brought)?;
+    header.rules = own.changed(&header.rules);
+    game.warnings(&header.rules, &header.materials)?;
+    host::replay(record).context("the record does not hold with that rule")?;
+    Ok(())
+}
+
 /// The same command with a hint after it.
 fn typed(args: &Args) -> String {
     let step = args
         .step
         .map_or_else(String::new, |step| format!(" --step {step}"));
-    format!("lastlicks advise {}{step} --hint", args.file.display())
+    let own = args.own.iter();
+    let own: String = own
+        .map(|file| format!(" --rule {}", file.display()))
+        .collect();
+    format!("lastlicks advise {}{step}{own} --hint", args.file.display())
 }
 
 /// Whether what may be said is not all listed.

@@ -54,14 +54,7 @@ impl TableArgs {
         for text in &self.set {
             set.set(game.rules(), text)?;
         }
-        let mut own = Settings::default();
-        for file in &self.own {
-            let text = text(file, "the rule")?;
-            let (slug, text) = host::own_setting(&text)?;
-            if own.0.insert(slug.clone(), text).is_some() {
-                anyhow::bail!("two of the files of rules are both called `{slug}`");
-            }
-        }
+        let own = own_rules(&self.own)?;
         host::choose_own(game.slug(), &own, &mut set)?;
         set = own.changed(&set);
         let brought = host::texts_brought(game.slug(), &Settings::default(), &set);
@@ -87,6 +80,19 @@ impl TableArgs {
         }
         Ok((set, materials))
     }
+}
+
+/// Rules of one's own from files, as settings.
+pub(crate) fn own_rules(files: &[PathBuf]) -> anyhow::Result<Settings> {
+    let mut own = Settings::default();
+    for file in files {
+        let text = text(file, "the rule")?;
+        let (slug, text) = host::own_setting(&text)?;
+        if own.0.insert(slug.clone(), text).is_some() {
+            anyhow::bail!("two of the files of rules are both called `{slug}`");
+        }
+    }
+    Ok(own)
 }
 
 /// What is given as JSON itself, in place of a file.

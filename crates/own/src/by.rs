@@ -33,8 +33,11 @@ pub struct By {
 
 /// No amount counts more times, and no more of it make one.
 const MOST_TIMES: u32 = 100;
-/// Where it holds of fewer amounts, it is none.
+/// Where it holds of fewer amounts, it is none,
 const MANY: usize = 3;
+/// and with fewer than these where it does not hold of all that may happen, nor, of whole amounts, of half of it: three steps look
+/// like a law by themselves.
+const ENOUGH: usize = 6;
 
 impl By {
     /// What a count becomes with these amounts; nothing where it is not among them.
@@ -119,7 +122,14 @@ impl By {
             };
             let told_apart: BTreeSet<&u32> = held.iter().filter(shows).collect();
             let is_best = best.is_none_or(|(n, _)| held.len() > n);
-            if told_apart.len() >= MANY && is_best {
+            let is_most = by.per == 1 && 2 * held.len() >= all.len();
+            let least = if is_most || held.len() == all.len() {
+                MANY
+            } else {
+                ENOUGH
+            };
+            let is_law = told_apart.len() >= least;
+            if is_law && is_best {
                 best = Some((held.len(), by));
             }
         }
@@ -188,6 +198,8 @@ mod tests {
         let letters = |length: &u32| vec![("letters", *length)];
         assert_eq!(By::found((&capped, 0), &3, &lengths, letters, steps), None);
         assert_eq!(found(|_, n| n + 20), None);
+        let three = |points: u32, n: u32| n + 1 + u32::from(points > 30) + u32::from(points > 60);
+        assert_eq!(found(three), None);
         assert_eq!(found(|points, n| (n + points).min(100)), None);
     }
 }

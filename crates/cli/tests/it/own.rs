@@ -198,3 +198,39 @@ fn rules_about_the_goal_and_about_hands_are_named_when_they_act_o12() {
         );
     }
 }
+
+/// O10: advice under a rule of one's own, as if it had stood in the record.
+#[test]
+fn advice_is_given_under_a_rule_from_a_file() {
+    let home = Home::with_record();
+    let pays = SEVENS.replace("points % 7 == 0 { 10 }", "points > 0 { 5 }");
+    fs::write(home.file("pays.rule"), pays).unwrap();
+    let line = words("advise game.jsonl --step 6 --json");
+    let plain = home.prints(&line, "");
+    let ruled = home.prints(&[&line[..], &["--rule", "pays.rule"]].concat(), "");
+    assert_ne!(plain, ruled);
+    let twice = words("advise game.jsonl --rule pays.rule --rule pays.rule");
+    contains(&home.complains(&twice), &["both called `own/lucky-sevens`"]);
+}
+
+/// O10: the referee has a rule from a file in every `new` of its game, unless that turns it off; without the flag it has none.
+#[test]
+fn the_referee_has_a_rule_from_a_file() {
+    let home = with_sevens();
+    let record = |arguments: &str, rules: &str| {
+        let new = format!("{{\"op\":\"new\",\"seats\":2,\"seed\":\"s\"{rules}}}");
+        let input = format!("{new}\n{{\"op\":\"record\"}}\n");
+        home.prints(&words(arguments), &input)
+    };
+    let with = "referee wimpout --rule sevens.rule";
+    assert!(record(with, "").contains("own/lucky-sevens"));
+    assert!(!record("referee wimpout", "").contains("own/lucky-sevens"));
+    let off = ",\"rules\":{\"own/lucky-sevens\":\"off\"}";
+    let told = record(with, off);
+    assert!(
+        !told.contains("\"ok\":false") && !told.contains("own/lucky-sevens"),
+        "{told}"
+    );
+    let wrong = words("referee cow --rule sevens.rule");
+    assert!(!home.complains(&wrong).is_empty());
+}

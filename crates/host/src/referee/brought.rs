@@ -37,6 +37,29 @@ pub(super) fn with_texts(
     Ok(set)
 }
 
+/// The rules of one's own that a `new` has besides the texts that it brings: of those that it turns off, or brings itself, it has
+/// none, and nothing is left to turn off.
+pub(super) fn besides(
+    own: &Settings,
+    set: &mut Settings,
+    texts: &[String],
+) -> Result<Vec<String>, Refusal> {
+    let brought = texts.iter().map(|text| Ok(own_setting(text)?.0));
+    let brought: Vec<String> = brought.collect::<Result<_, Refusal>>()?;
+    let mut besides = Vec::new();
+    for (slug, text) in own.0.iter().filter(|(slug, _)| !brought.contains(slug)) {
+        if set
+            .get(slug)
+            .is_some_and(|value| value.to_string() == "off")
+        {
+            set.0.remove(slug);
+        } else {
+            besides.push(text.to_string());
+        }
+    }
+    Ok(besides)
+}
+
 fn bad(message: String) -> Refusal {
     Refusal::new(Code::BadValue, message)
 }

@@ -20,7 +20,7 @@ use crate::own::{can_answer, choose_own, texts_brought};
 use crate::proposing::would_change;
 use crate::trial::Trial;
 use arena::{Limit, Stop};
-use brought::{materials, with_texts};
+use brought::{besides, materials, with_texts};
 use fields::{Advise, Load, New, Nothing, Rules, Scripted, View, WouldDo, parse, read, step};
 
 /// The longest line that is read, in bytes.
@@ -34,6 +34,7 @@ pub type ReadFile = fn(&str) -> Result<String, String>;
 pub struct Referee {
     game: Option<String>,
     table: Option<Box<dyn AnyTable>>,
+    own: Settings,
     read_file: ReadFile,
     thought: Duration,
 }
@@ -56,9 +57,17 @@ impl Referee {
         Self {
             game,
             table: None,
+            own: Settings::default(),
             read_file,
             thought: THOUGHT,
         }
+    }
+
+    /// The same, but every `new` of its game has these rules of one's own besides, unless it brings another text of that name or
+    /// turns it off.
+    #[must_use]
+    pub fn bringing(self, own: Settings) -> Self {
+        Self { own, ..self }
     }
 
     /// The same, but it thinks about one piece of advice for so long at most.
@@ -155,8 +164,12 @@ impl Referee {
                 ));
             }
         };
-        let rules = new.rules.unwrap_or_default();
-        let mut set = with_texts(&slug, rules, &new.own_rules)?;
+        let mut rules = new.rules.unwrap_or_default();
+        let mut texts = new.own_rules;
+        if self.game.as_ref() == Some(&slug) {
+            texts.extend(besides(&self.own, &mut rules, &texts)?);
+        }
+        let mut set = with_texts(&slug, rules, &texts)?;
         choose_own(&slug, &Settings::default(), &mut set)?;
         can_answer(&slug, &texts_brought(&slug, &Settings::default(), &set))?;
         let files = [

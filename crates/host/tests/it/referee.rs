@@ -32,6 +32,39 @@ pub(crate) fn scripted() -> Referee {
 }
 
 #[test]
+fn a_rule_that_is_brought_is_in_every_new_unless_it_is_turned_off() {
+    let text =
+        "rule: five\ntitle: Five\nabout: Each bank brings 5 more.\n---\nfn banking(points) { 5 }\n";
+    let own = table::Settings::default().with("own/five", table::Value::Word(text.to_owned()));
+    let wimpout = Referee::new(Some("wimpout".to_owned()), |_| Err(String::new()));
+    let mut wimpout = wimpout.bringing(own);
+    for (new, is_there) in [
+        (json!({"op": "new", "seats": 2, "seed": "s"}), true),
+        (
+            json!({"op": "new", "seats": 2, "seed": "s", "rules": {"own/five": "off"}}),
+            false,
+        ),
+        (
+            json!({"op": "new", "game": "cow", "seats": 3, "seed": "s"}),
+            false,
+        ),
+        (
+            json!({"op": "new", "seats": 2, "seed": "s", "own_rules": [text.replace("5 }", "10 }")]}),
+            true,
+        ),
+    ] {
+        let answer = ask(&mut wimpout, &new);
+        assert_eq!(answer["ok"], true, "{answer}");
+        let record = ask(&mut wimpout, &json!({"op": "record"}))["record"].clone();
+        assert_eq!(
+            record.to_string().contains("own/five"),
+            is_there,
+            "{record}"
+        );
+    }
+}
+
+#[test]
 fn the_example_of_the_specification_is_answered_as_it_stands_there() {
     let mut referee = scripted();
     let act = ask(

@@ -11,6 +11,7 @@ own-reads-well = „{ $title }“ ist in Ordnung.
 own-reads-and-fails = „{ $title }“ lässt sich spielen, antwortet aber nicht immer, wenn sie gefragt wird.
 own-reads-and-idles = „{ $title }“ lässt sich spielen, aber es käme nichts dabei heraus.
 own-reads-badly = So kann niemand spielen: { $why }.
+own-reads-badly-said = So kann niemand spielen: { $why }
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
 own-other-examples = { $n } weitere
@@ -71,7 +72,7 @@ own-an-off-limit = Niemand hört auf { $score } auf, solange jemand anders auf {
 own-bumps = Sie schickt jemanden zurück bei { $n } der 10.000 Paare von Ständen bis 500.
 own-a-bump = Wer bis { $score } kommt, schickt jemanden zurück, der auf { $other } steht.
 own-starts = { $counter }: { $after } zu Beginn.
-own-of-some = Bei dem, der das hat ({ $me }): { $what }
+own-of-some = Bei dem, der so dasteht ({ $me }): { $what }
 own-after-bank = { $counter }, nach { NUMBER($any) ->
     [1] jedem Zug, der gesichert wird
    *[other] einem Zug mit { $points } Punkten
@@ -91,7 +92,7 @@ own-me-any-score = jeder Punktestand
 own-me-from = { $score } Punkte oder mehr
 own-me-each = { $one }, { $two }, { $three } Punkte und so weiter
 own-me-banked = { $me }, schon einmal gesichert
-own-and-others = Das tut sie auch in anderen Fällen.
+own-and-others = Sie wirkt auch in anderen Fällen, dort vielleicht anders.
 own-law-more = jedes Mal { $n } mehr
 own-law-less = jedes Mal { $n } weniger
 own-law-to = auf { $n } gesetzt
@@ -178,14 +179,14 @@ own-tally-on = { $count } oder mehr
 own-tally-each = { $one }, { $two }, { $three } und so weiter
 own-least = { NUMBER($all) ->
     [1] Alle müssen in einem Zug { $points } Punkte machen, um sie zu sichern.
-   *[other] Wer das hat ({ $me }), muss in einem Zug { $points } Punkte machen, um sie zu sichern.
+   *[other] Wer so dasteht ({ $me }), muss in einem Zug { $points } Punkte machen, um sie zu sichern.
 }
-own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
-own-misses = Wer das hat ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
+own-out = Wer so dasteht ({ $me }), wenn ein Zug verloren ist, scheidet aus.
+own-misses = Wer so dasteht ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
 own-alone-goes-on = Wer als Letztes übrig ist, muss das Ziel noch erreichen; so kann eine Partie ohne Sieg enden.
 own-a-bonus = { NUMBER($all) ->
     [1] Alle bekommen
-   *[other] Wer das hat ({ $me }), bekommt
+   *[other] Wer so dasteht ({ $me }), bekommt
 } für { NUMBER($any) ->
     [1] jeden gesicherten Zug
    *[other] einen Zug mit { $points } Punkten
@@ -195,7 +196,7 @@ own-a-bonus = { NUMBER($all) ->
 }
 own-a-cost = { NUMBER($all) ->
     [1] Alle verlieren
-   *[other] Wer das hat ({ $me }), verliert
+   *[other] Wer so dasteht ({ $me }), verliert
 } { $cost } Punkte vom Stand durch { NUMBER($wreck) ->
     [1] ein Zugunglück
    *[other] einen Wimpout
@@ -223,14 +224,15 @@ own-passed-next = Wer überholt wird, fordert sofort heraus.
 own-passed-stays = Wer überholt wird, hat keinen Zug mehr; der Stand bleibt.
 own-passed-out = Wer überholt wird, scheidet aus.
 own-passed-round = Die Last Licks gehen in Runden: alle versuchen, die Spitze zu überholen, und wer dabei am weitesten kommt, führt die nächste an.
-own-a-place = In der Reihenfolge der Herausforderer, die kleinste Zahl zuerst, zählt, wer das hat ({ $me }), { $place }.
+own-a-place = In der Reihenfolge der Herausforderer, die kleinste Zahl zuerst, zählt, wer so dasteht ({ $me }), { $place }.
 own-a-place-of-name = { $alphabet }. im Alphabet
 own-both-bring = Beides zusammen: Ein Zug mit { $before } Punkten bringt { NUMBER($all) ->
     [1] allen { $after }.
-   *[other] dem, der das hat ({ $me }), { $after }.
+   *[other] dem, der so dasteht ({ $me }), { $after }.
 }
 own-binds-in-vain = Sie verbietet das Aufhören nur dort, wo ohnehin niemand aufhören darf.
 own-unasked = Was sie zu „{ $counter }“ ab { $from } sagt, wurde nicht gefragt.
+own-never-comes = Soweit gefragt wurde, steht es nie so: „{ $counter }“ geht von { $least } bis { $most }.
 own-order-drawn = { NUMBER($drawn) ->
     [0] Die Reihenfolge der Herausforderer wird nicht gezogen.
    *[other] Die Reihenfolge der Herausforderer wird gezogen.
@@ -365,7 +367,7 @@ own-cow-in-all = Alles zusammen: { NUMBER($all) ->
         [1] zahlen { $money } in den Pott
        *[other] bekommen { $money } aus dem Pott
     }
-   *[other] Wer das hat ({ $me }), { NUMBER($how) ->
+   *[other] Wer so dasteht ({ $me }), { NUMBER($how) ->
         [0] bekommt nichts aus dem Pott und zahlt nichts hinein
         [1] zahlt { $money } in den Pott
        *[other] bekommt { $money } aus dem Pott
@@ -390,7 +392,7 @@ own-cow-cow-in-all = Alles zusammen: { NUMBER($own) ->
 }
 own-cow-draws = { NUMBER($all) ->
     [1] Alle ziehen
-   *[other] Wer das hat ({ $me }), zieht
+   *[other] Wer so dasteht ({ $me }), zieht
 } { NUMBER($cards) ->
     [0] keine Karte
     [one] eine Karte
@@ -408,7 +410,7 @@ own-cow-after-turn = { NUMBER($all) ->
         [1] zahlen am Ende ihres Zuges { $money } in den Pott.
        *[other] bekommen am Ende ihres Zuges { $money } aus dem Pott.
     }
-   *[other] Wer das hat ({ $me }), { NUMBER($pays) ->
+   *[other] Wer so dasteht ({ $me }), { NUMBER($pays) ->
         [1] zahlt am Ende des Zuges { $money } in den Pott.
        *[other] bekommt am Ende des Zuges { $money } aus dem Pott.
     }
@@ -454,7 +456,7 @@ own-cow-bonus = { NUMBER($all) ->
         [1] zahlen { $money } in den Pott
        *[other] bekommen { $money } aus dem Pott
     }
-   *[other] Wer das hat ({ $me }), { NUMBER($pays) ->
+   *[other] Wer so dasteht ({ $me }), { NUMBER($pays) ->
         [1] zahlt { $money } in den Pott
        *[other] bekommt { $money } aus dem Pott
     }
@@ -476,7 +478,7 @@ own-cow-count-after-explosion = { NUMBER($table) ->
 own-cow-any-cow = irgendeine Kuh
 own-cow-any-of-a-kind = eine Kuh der Art „{ $kind }“
 own-cow-exploded = explodierte Kühe: { $n }
-own-cow-own = davon eigene: { $n }
+own-cow-own = eigene explodierte Kühe: { $n }
 own-cow-played = gespielte Karten: { $n }
 own-cow-won = mit Bomben gewonnen: { $money }
 own-cow-takes-city = eine Stadt mit { $n } Punkten genommen
@@ -531,7 +533,7 @@ own-connexion-scores = { NUMBER($all) ->
         [1] verlieren
        *[other] bekommen
     }
-   *[other] Wer das hat ({ $me }), { NUMBER($less) ->
+   *[other] Wer so dasteht ({ $me }), { NUMBER($less) ->
         [1] verliert
        *[other] bekommt
     }
@@ -639,7 +641,7 @@ own-connexion-a-win-by = { NUMBER($any) ->
    *[other] { $cards } Karten
 } { NUMBER($all) ->
     [1] für alle.
-   *[other] für den, der das hat: { $me }.
+   *[other] für den, der so dasteht: { $me }.
 }
 own-connexion-cards = Karten: { $cards }
 own-connexion-words = Wörter: { $words }

@@ -11,6 +11,7 @@ own-reads-well = “{ $title }” reads well.
 own-reads-and-fails = “{ $title }” can be played, but it does not always answer what it is asked.
 own-reads-and-idles = “{ $title }” can be played, but nothing would come of it.
 own-reads-badly = It cannot be played: { $why }.
+own-reads-badly-said = It cannot be played: { $why }
 own-what-it-does = What it does
 own-examples = Examples to begin with
 own-other-examples = { $n } more
@@ -91,7 +92,7 @@ own-me-any-score = any score
 own-me-from = { $score } points or more
 own-me-each = { $one }, { $two }, { $three } points and so on
 own-me-banked = { $me }, having banked before
-own-and-others = It does so in other cases, too.
+own-and-others = It acts in other cases, too, there perhaps otherwise.
 own-law-more = { $n } more each time
 own-law-less = { $n } less each time
 own-law-to = set to { $n }
@@ -231,6 +232,7 @@ own-both-bring = Both together: a bank of { $before } points brings { $after } {
 }
 own-binds-in-vain = It forbids to stop only where nobody may stop anyway.
 own-unasked = What it says of “{ $counter }” from { $from } on was not asked.
+own-never-comes = As far as was asked it never stands so: “{ $counter }” goes from { $least } to { $most }.
 own-order-drawn = { NUMBER($drawn) ->
     [0] The order of the challengers is not drawn.
    *[other] The order of the challengers is drawn.
@@ -466,7 +468,7 @@ own-cow-count-after-explosion = { NUMBER($table) ->
 own-cow-any-cow = any cow
 own-cow-any-of-a-kind = any cow of the kind “{ $kind }”
 own-cow-exploded = cows exploded: { $n }
-own-cow-own = own ones: { $n }
+own-cow-own = own cows exploded: { $n }
 own-cow-played = cards played: { $n }
 own-cow-won = won with bombs: { $money }
 own-cow-takes-city = a city of { $n } points taken

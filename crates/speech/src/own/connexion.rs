@@ -139,6 +139,9 @@ fn ends(rule: Told<'_>, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         Finding::AndOthers => vec![AndOthers {}.line(names)],
         Finding::Unasked(of_table, from) => vec![rule.unasked(*of_table, *from, names)],
+        Finding::NeverComes(of_table, least, most) => {
+            vec![rule.never_comes(*of_table, (*least, *most), names)]
+        }
         Finding::Scores(some) => {
             let all = some.iter().map(|(one, points)| {
                 let me = some_player(rule, *one, names);

@@ -76,6 +76,9 @@ pub(super) fn lines(head: &Head, effect: &OwnEffect, names: Names<'_>) -> Vec<Li
         Finding::EndsTogether(over) => vec![together(rule, over, names)],
         Finding::AndOthers => vec![AndOthers {}.line(names)],
         Finding::Unasked(of_table, from) => vec![rule.unasked(*of_table, *from, names)],
+        Finding::NeverComes(of_table, least, most) => {
+            vec![rule.never_comes(*of_table, (*least, *most), names)]
+        }
         other => players(rule, other, names),
     })
     .collect()
@@ -404,7 +407,7 @@ mod tests {
         let said = told("on-a-roll", Tongue::En);
         assert!(
             said.contains(
-                "Streak, after a turn with this (own ones: 1 or more): 1 more each time where"
+                "Streak, after a turn with this (own cows exploded: 1 or more): 1 more each time where"
             ),
             "{said}"
         );

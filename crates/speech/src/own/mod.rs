@@ -76,6 +76,8 @@ sentences! { pub:
     ReadsAndIdles = "own-reads-and-idles" { title: Line }
     /// The text cannot be played.
     ReadsBadly = "own-reads-badly" { why: Line }
+    /// The same where it ends with a question or a full stop of its own.
+    ReadsBadlySaid = "own-reads-badly-said" { why: Line }
     /// What it does.
     WhatItDoes = "own-what-it-does" {}
     /// Texts to begin with.
@@ -216,6 +218,9 @@ sentences! { pub:
 #[must_use]
 pub fn badly(why: &Fault, names: Names<'_>) -> Line {
     let why = because(why, names);
+    if why.to_string().ends_with(['?', '.', '!', '…']) {
+        return ReadsBadlySaid { why }.line(names);
+    }
     ReadsBadly { why }.line(names)
 }
 

@@ -17,6 +17,7 @@ sentences! { pub:
     Both = "own-player-both" { one: Line, other: Line }
     Everybody = "own-player-everybody" {}
     Unasked = "own-unasked" { counter: Line, from: u32 }
+    NeverComes = "own-never-comes" { counter: Line, least: u32, most: u32 }
 }
 
 /// So much, and up to how much it is the same; nothing where that is so of however much.
@@ -100,6 +101,27 @@ impl Told<'_> {
     /// That what is counted of players, or of the table, was asked about no farther.
     pub(super) fn unasked(self, of_table: bool, from: u32, names: Names<'_>) -> Line {
         unasked(self.head, of_table, from, names)
+    }
+
+    /// That what was said before does not come about: what is counted of players, or of the table, goes from so much to so much.
+    pub(super) fn never_comes(
+        self,
+        of_table: bool,
+        (least, most): (u32, u32),
+        names: Names<'_>,
+    ) -> Line {
+        let counter = if of_table {
+            &self.head.table_counter
+        } else {
+            &self.head.counter
+        };
+        let counter = counter.as_str().into();
+        NeverComes {
+            counter,
+            least,
+            most,
+        }
+        .line(names)
     }
 
     /// Parts, each under the name of its field: those that the text looks at, if there are any.

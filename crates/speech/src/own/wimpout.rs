@@ -1,10 +1,10 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
-use own::Head;
+use own::{Head, UpTo};
 use wimpout::{AVoid, Course, Cubes, Face, Finding, Happens, Limit, PassedLeader, Points, Whose};
 
 use super::AndOthers;
-use super::player::{tally, unasked};
+use super::player::{Both, tally, unasked};
 use super::{lots, with};
 use crate::line::Line;
 use crate::names::Names;
@@ -15,7 +15,6 @@ pub(crate) mod counted;
 pub(crate) mod me;
 
 pub(crate) use self::counted::{OfSome, Starts, TableStarts};
-use self::me::Me;
 
 sentences! { pub:
     /// How many throws it changes.
@@ -212,6 +211,7 @@ impl Telling<'_> {
                 let some = some.map(|&(before, after)| ABank { before, after }.line(names));
                 with(Banks { n: *n }.line(names), some)
             }
+            Finding::BankRuns(some) => some.iter().map(|one| self.bank_run(*one)).collect(),
             Finding::OffLimits(n, some) if !some.is_empty() => {
                 let some = some.iter();
                 let some = some.map(|&(score, other)| AnOffLimit { score, other }.line(names));
@@ -268,18 +268,7 @@ impl Telling<'_> {
             Finding::FailedIsOut(out) => vec![FailedIsOut { out: *out }.line(names)],
             Finding::Passed(Some(fate)) => vec![passed(*fate, names)],
             Finding::OrderDrawn(drawn) => vec![OrderDrawn { drawn: *drawn }.line(names)],
-            Finding::Places(some) => {
-                let place = |one: &wimpout::Place| {
-                    let place = one.place;
-                    let opened = true;
-                    let score = one.score.map(|score| Me { score, opened }.line(names));
-                    let name = one.alphabet;
-                    let name = name.map(|alphabet| APlaceOfName { alphabet }.line(names));
-                    let me = score.or(name).unwrap_or_default();
-                    APlace { me, place }.line(names)
-                };
-                some.iter().map(place).collect()
-            }
+            Finding::Places(some) => some.iter().map(|one| self.place(one)).collect(),
             _ => Vec::new(),
         }
     }
@@ -320,6 +309,28 @@ impl Telling<'_> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn bank_run(self, (points, on_top): ((u32, UpTo), i64)) -> Line {
+        ABonus {
+            me: Line::default(),
+            all: true,
+            any: points.1 == UpTo::Whatever,
+            points: self.points(Some(points)),
+            more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
+            less: on_top < 0,
+        }
+        .line(self.names)
+    }
+
+    fn place(self, one: &wimpout::Place) -> Line {
+        let (names, place) = (self.names, one.place);
+        let name = one.alphabet;
+        let name = name.map(|alphabet| APlaceOfName { alphabet }.line(names));
+        let parts = [self.some(&one.me), name].into_iter().flatten();
+        let me = parts.reduce(|one, other| Both { one, other }.line(names));
+        let me = me.unwrap_or_else(|| self.me(&one.me));
+        APlace { me, place }.line(names)
     }
 
     fn bonus(self, (one, points, on_top): &(wimpout::Me, Option<Points>, i64)) -> Line {

@@ -69,6 +69,9 @@ pub enum Finding {
     AndOthers,
     /// From so much on a count of players, or (`true`) of the table, a question was not asked that looks at it.
     Unasked(bool, u32),
+    /// What was said before does not come about, as far as was asked: a count of players, or (`true`) of the table, goes from so
+    /// much to so much.
+    NeverComes(bool, u32, u32),
 }
 
 /// With what the word part is over; at no time where there is nothing.
@@ -122,7 +125,7 @@ impl Finding {
             | Self::Wins(share, _)
             | Self::Pilfers(share, _)
             | Self::WordScores(share, _) => share.n == 0,
-            Self::AndOthers | Self::Unasked(..) | Self::InAll(_) => true,
+            Self::AndOthers | Self::Unasked(..) | Self::NeverComes(..) | Self::InAll(_) => true,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Counts(.., some) => some.is_empty(),

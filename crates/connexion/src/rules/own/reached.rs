@@ -57,7 +57,7 @@ impl Count {
     }
 
     /// From where on it is not asked about, where it goes on.
-    fn beyond(&self) -> Option<u32> {
+    pub(super) fn beyond(&self) -> Option<u32> {
         self.all.last().filter(|_| self.reach.goes_on()).copied()
     }
 }

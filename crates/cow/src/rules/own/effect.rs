@@ -72,6 +72,9 @@ pub enum Finding {
     AndOthers,
     /// From so much on a count of players, or (`true`) of the table, a question was not asked that looks at it.
     Unasked(bool, u32),
+    /// What was said before does not come about, as far as was asked: a count of players, or (`true`) of the table, goes from so
+    /// much to so much.
+    NeverComes(bool, u32, u32),
 }
 
 /// What a cow brings that explodes, or all of which that is the same.
@@ -125,7 +128,8 @@ impl Finding {
             Self::Counts(_, some) => some.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
-            Self::AndOthers | Self::Unasked(..) | Self::InAll(_) | Self::CowsInAll(_) => true,
+            Self::AndOthers | Self::Unasked(..) | Self::NeverComes(..) => true,
+            Self::InAll(_) | Self::CowsInAll(_) => true,
         }
     }
 }

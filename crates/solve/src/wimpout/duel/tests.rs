@@ -78,6 +78,36 @@ fn scores_that_are_joined_agree_with_a_slow_iteration_over_the_engine() {
     agree(&with_text(&["goal=50"], JOINED));
 }
 
+/// H12: near the goal nobody stops, and some banks pay more.
+const NEAR: &str = "rule: near\ntitle: Near the goal\nabout: Nobody stops just below it.\nsituation: bank\n---\n\
+    fn banking(points) { if points % 15 == 0 { 5 } else { 0 } }\n\
+    fn off_limits(score, other) { score > 30 && score < 50 && other > 0 }\n";
+
+/// Advice and reports are made of this: the whole game agrees with the engine, iterated slowly, and each bank of a turn is worth
+/// what the position is after it, reckoned here by hand.
+#[test]
+fn a_text_near_the_goal_agrees_with_a_slow_iteration_and_by_hand() {
+    let rules = with_text(&["goal=50"], NEAR);
+    agree(&rules);
+    let duel = Duel::solve(&rules).unwrap();
+    let turn = duel.turn(at(20, 25), 100).unwrap();
+    for points in (5..=100).step_by(5) {
+        let stop = turn.after_stop(points).map(|chances| chances.mover);
+        let score = 20 + points + if points % 15 == 0 { 5 } else { 0 };
+        let next = match score {
+            31..50 => {
+                assert_eq!(stop, None, "{points}");
+                continue;
+            }
+            50.. => Position::licks(Side::at(25), Side::at(score)),
+            _ => at(25, score),
+        };
+        let by_hand = 1.0 - duel.chance(next).unwrap();
+        let stop = stop.unwrap_or_else(|| panic!("{points} may be banked"));
+        assert!((stop - by_hand).abs() < 1e-9, "{points}: {stop}, {by_hand}");
+    }
+}
+
 /// H9.
 #[test]
 fn beams_agree_with_a_slow_iteration_over_the_engine() {

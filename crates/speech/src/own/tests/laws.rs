@@ -53,7 +53,7 @@ fn how_a_count_goes_on_is_told() {
             "counter: C\n",
             "fn after_turn(words, me) { 2 * me.count + 1 }",
             "After any turn, the player's “C”: 0 becomes 1, 1 becomes 3 and 3 becomes 7.\n\
-             It does so in other cases, too.",
+             It acts in other cases, too, there perhaps otherwise.",
         ),
         (
             "connexion",
@@ -182,6 +182,26 @@ fn a_list_that_is_cut_says_so_and_what_is_the_same_is_told_together() {
         let [said, _] = told(game, head, body);
         assert!(!said.contains(&others), "{body}: {said}");
     }
+}
+
+#[test]
+fn what_banks_bring_is_told_by_all_their_points() {
+    say(&[
+        (
+            "wimpout",
+            "",
+            "fn banking(points) { if points % 35 == 0 { 10 } else { 0 } }",
+            "Everybody gets 10 points more for a bank of 35, 70, 105 and so on.",
+        ),
+        (
+            "wimpout",
+            "",
+            "fn banking(points) { if points > 100 { 15 } else if points > 50 { 10 } else { 5 } }",
+            "Everybody gets 10 points more for a bank of 55 to 100.",
+        ),
+    ]);
+    let [said, _] = told("wimpout", "", "fn banking(points) { points }");
+    assert!(!said.contains("Everybody"), "{said}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is told is so, and where it is not all that is said; what is wrong is answered with what was meant.
 
-use crate::own::{AndOthers, Seen, read, refused};
+use crate::own::{AndOthers, Seen, badly, read, refused};
 use crate::sentence::Sentence as _;
 use crate::{Line, Names, Tongue};
 
@@ -162,6 +162,71 @@ fn two_answers_to_a_bank_and_the_book_are_told_together() {
     );
 }
 
+#[test]
+fn a_place_is_told_by_all_that_matters_of_it() {
+    let others = AndOthers {}.line(Names::new(&[], None)).to_string();
+    let by_score = "fn challenge_place(me) { if me.score >= 300 { 1 } else { 2 } }";
+    let said = told_in_both("wimpout", "", by_score);
+    for told in [
+        "(0 to 295 points) counts 2",
+        "(300 points or more) counts 1",
+    ] {
+        assert!(said.contains(told), "{said}");
+    }
+    assert!(!said.contains(&others), "{said}");
+    let both = "fn challenge_place(me) { if me.score >= 300 { me.alphabet } else { 9 } }";
+    let said = told_in_both("wimpout", "", both);
+    assert!(!said.contains("(300 points or more) counts"), "{said}");
+    let named = "(300 points or more, 1 by the alphabet) counts 1";
+    assert!(said.contains(named) && said.contains(&others), "{said}");
+    let counted = "fn after_bank(points, me) { me.count + 1 }\n\
+        fn challenge_place(me) { if me.count > 2 { 1 } else { 2 } }";
+    let said = told_in_both("wimpout", "counter: Banks\n", counted);
+    assert!(said.contains("(Banks 0 to 2) counts 2"), "{said}");
+}
+
+#[test]
+fn an_end_that_a_capped_count_never_comes_to_is_told_as_such() {
+    let text = |least: u32| {
+        format!(
+            "fn count_after_turn(turn, me) {{ if me.count < 5 {{ me.count + 1 }} else {{ me.count }} }}\n\
+             fn ends(game) {{ game.most >= {least} }}"
+        )
+    };
+    let never = "As far as was asked it never stands so: “C” goes from 0 to 5.";
+    let said = told_in_both("cow", "counter: C\n", &text(5));
+    assert!(
+        said.contains("the greatest “C” of a player: 5.") && !said.contains(never),
+        "{said}"
+    );
+    let said = told_in_both("cow", "counter: C\n", &text(8));
+    assert!(said.contains(never), "{said}");
+    let words = "fn table_after_word(word, me) { if me.table < 9 { me.table + 1 } else { 9 } }\n\
+        fn ends(game) { game.table > 9 }";
+    let said = told_in_both("connexion", "table-counter: C\n", words);
+    assert!(said.contains("“C” goes from 0 to 9."), "{said}");
+    let either = format!(
+        "{} || game.turn >= 50 }}",
+        text(8).trim_end_matches([' ', '}'])
+    );
+    let said = told_in_both("cow", "counter: C\n", &either);
+    assert!(!said.contains("8 or more") && said.contains("50"), "{said}");
+}
+
+#[test]
+fn three_steps_are_no_law_and_each_is_told() {
+    let three = "fn after_bank(points, me) {\n\
+        if points > 100 { me.count + 3 } else if points > 50 { me.count + 2 } else { me.count + 1 }\n}";
+    let said = told_in_both("wimpout", "counter: C\n", three);
+    for told in [
+        "5 to 50: 1 more",
+        "55 to 100: 2 more",
+        "105 or more: 3 more",
+    ] {
+        assert!(said.contains(told), "{said}");
+    }
+}
+
 /// Texts of a game that are wrong, and what is said of each.
 const WRONG: [(&str, &str, &str); 18] = [
     (
@@ -256,6 +321,16 @@ fn what_was_meant_is_said_in_german_too() {
     for (game, body, says) in WRONG {
         let why = said(game, body);
         assert!(why.contains(says), "{body}: {why}");
+    }
+}
+
+#[test]
+fn what_ends_with_a_question_has_no_full_stop_behind_it() {
+    let text = "rule: x\ntitle: X\nabout: y.\n---\nfn bonus(points, me) { me.scor }\n";
+    let why = read("wimpout", text).unwrap_err();
+    for tongue in [Tongue::En, Tongue::De] {
+        let said = badly(&why, Names::new(&[], None).in_tongue(tongue)).to_string();
+        assert!(said.ends_with('?'), "{said}");
     }
 }
 

@@ -38,7 +38,7 @@ impl Telling<'_> {
     }
 
     /// A player in words; nothing where everybody is meant.
-    fn some(self, one: &wimpout::Me) -> Option<Line> {
+    pub(super) fn some(self, one: &wimpout::Me) -> Option<Line> {
         let is_any = one.has_any_score();
         let tally = |count: Option<u32>, to| tally(count?, to, self.names);
         let count = |title: &String, count| {

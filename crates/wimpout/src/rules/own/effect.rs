@@ -3,6 +3,7 @@
 
 use own::{Asking, Counted, Given, Law, Lots, Rule, UpTo};
 
+use super::bank_runs::bank_runs;
 use super::me::Me;
 use super::read::{both_clearings, clearings};
 use super::{MOST_VOIDS, faces, plain};
@@ -48,6 +49,8 @@ pub enum Finding {
     Ends(Limit),
     /// So many of the 100 banks of 5, 10 … 500 points bring otherwise; the points before and after.
     Banks(u32, Vec<(u32, u32)>),
+    /// All that banks bring on top, by their points, where that is told by few amounts.
+    BankRuns(Vec<(Points, i64)>),
     /// In so many of the ways in which a turn may stand that nothing else binds, of so many, nobody may stop.
     Binds(u32, u32, Vec<Course>),
     /// So many of the 10,000 pairs of scores up to 500 are off limits; a score, and that of the other player.
@@ -105,12 +108,12 @@ pub enum Finding {
     Lots(Option<Lots<Me>>),
 }
 
-/// Where a challenger stands in their order, by the points or by the name: by what matters of it.
+/// Where some challengers stand in their order: by what matters of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// With how many points.
-    pub score: Option<u32>,
-    /// Whose name is the how manieth.
+    /// Who they are.
+    pub me: Me,
+    /// Whose name is the how manieth, where that matters.
     pub alphabet: Option<u32>,
     /// What the rule answers: the least goes first.
     pub place: u32,
@@ -186,7 +189,7 @@ impl Finding {
             Self::Goal(before, after) => *before == *after,
             Self::Places(places) => places.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
-            Self::AndOthers | Self::Unasked(..) | Self::BindsInVain => true,
+            Self::AndOthers | Self::Unasked(..) | Self::BindsInVain | Self::BankRuns(_) => true,
             Self::Both(some) => some.iter().all(|(before, _, after)| before == after),
             Self::FailedIsOut(_)
             | Self::Passed(_)
@@ -201,7 +204,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// The questions about throws, turns and scores, and how they are asked.
-const ASKED: [(&str, Ask); 10] = [
+const ASKED: [(&str, Ask); 11] = [
     ("scoring", throws),
     ("scoring", handfuls),
     ("calling", calls),
@@ -213,6 +216,7 @@ const ASKED: [(&str, Ask); 10] = [
         Finding::Ends(limit(one, "kills", Limit::Kill))
     }),
     ("banking", banks),
+    ("banking", |one| Finding::BankRuns(bank_runs(one))),
     ("must_go_on", binds),
     ("off_limits", |one| {
         pairs(one, "off_limits", Finding::OffLimits)

@@ -1,6 +1,7 @@
 //! H12: rules of the table's own, written in a text (P30). They answer the open questions beside the house rules that
 //! do, and are combined with them in the same way: numbers are added up, and one "yes" is enough.
 
+mod bank_runs;
 mod banking;
 mod by_points;
 mod counters;
@@ -10,6 +11,7 @@ mod examples;
 mod fixed;
 mod me;
 mod more;
+mod places;
 mod players;
 mod questions;
 mod reached;

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use own::{Asking, Counted, Given, Rule};
 
-use super::effect::{Finding, MOST_POINTS, Place, pairs};
-use super::me::{Me, STEP, near_scores};
+use super::effect::{Finding, MOST_POINTS, pairs};
+use super::me::STEP;
+use super::places::places;
 use super::{faces, fixed};
 use crate::face::Face;
 use crate::rules::Whose;
@@ -114,43 +115,6 @@ fn goal(asking: &mut Asking<'_>) -> Vec<Finding> {
 fn with_others(finding: Finding, others: bool) -> Vec<Finding> {
     let others = others.then_some(Finding::AndOthers);
     std::iter::once(finding).chain(others).collect()
-}
-
-/// Scores of challengers, and places of their names, that are compared with the first of them.
-const CHALLENGERS: [&[u32]; 2] = [&[100, 300, 200, 400, 500, 50, 5, 1000], &[1, 2, 3, 4]];
-
-/// By what a rule orders challengers: two who differ in nothing but their scores, or their names.
-fn places(asking: &mut Asking<'_>) -> Vec<Finding> {
-    let near = near_scores(asking.rule, true);
-    let mut place = |score: u32, alphabet: u32| {
-        let Given::Named(mut told) = Me::of(None, None, score).given() else {
-            return 0;
-        };
-        told.push(("alphabet", Given::Number(alphabet.into())));
-        small(asking.number("challenge_place", &[Given::Named(told)]))
-    };
-    let [scores, names] = CHALLENGERS;
-    let first = place(scores[0], names[0]);
-    let scores = scores.iter().chain(&near).map(|&score| Place {
-        score: Some(score),
-        alphabet: None,
-        place: place(score, names[0]),
-    });
-    let scores: Vec<Place> = scores.collect();
-    let names = names.iter().map(|&alphabet| Place {
-        score: None,
-        alphabet: Some(alphabet),
-        place: place(CHALLENGERS[0][0], alphabet),
-    });
-    let names: Vec<Place> = names.collect();
-    let (mut some, mut others) = (Vec::new(), false);
-    for all in [scores, names] {
-        let other = all.iter().find(|one| one.place != first);
-        some.extend(other.into_iter().flat_map(|other| [all[0], *other]));
-        let untold = |one: &Place| one.place != first && Some(one) != other;
-        others |= all.iter().any(untold);
-    }
-    with_others(Finding::Places(some), others)
 }
 
 fn two_flashes(asking: &mut Asking<'_>) -> Finding {
