@@ -88,6 +88,9 @@ fn with_rules(record: &mut Record, own: &Settings) -> anyhow::Result<()> {
     let brought = host::texts_brought(game.slug(), &header.rules, own);
     host::can_answer(game.slug(), &brought)?;
     header.rules = own.changed(&header.rules);
+    let news = own.0.keys().filter(|slug| !header.set.contains(slug));
+    let news: Vec<String> = news.cloned().collect();
+    header.set.extend(news);
     game.warnings(&header.rules, &header.materials)?;
     host::replay(record).context("the record does not hold with that rule")?;
     Ok(())

@@ -202,10 +202,10 @@ fn rules_about_the_goal_and_about_hands_are_named_when_they_act_o12() {
 /// O10: advice under a rule of one's own, as if it had stood in the record.
 #[test]
 fn advice_is_given_under_a_rule_from_a_file() {
-    let home = Home::with_record();
+    let home = Home::with_record_of(300);
     let pays = SEVENS.replace("points % 7 == 0 { 10 }", "points > 0 { 5 }");
     fs::write(home.file("pays.rule"), pays).unwrap();
-    let line = words("advise game.jsonl --step 6 --json");
+    let line = words("advise game.jsonl --json");
     let plain = home.prints(&line, "");
     let ruled = home.prints(&[&line[..], &["--rule", "pays.rule"]].concat(), "");
     assert_ne!(plain, ruled);

@@ -43,6 +43,7 @@ async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
     assert!(records.contains(&step), "{records}");
 
     let token = ann.token.clone();
+    drop(ann);
     let house = house.reopen().await;
     let mut client = house.client().await;
     client.show_token(&token);

@@ -82,17 +82,8 @@ pub(in crate::http::web) async fn gather_over(
         Some(guest) => house.under(guest, table).await?,
         None => None,
     };
-    let (now, in_circle) = (house.now(), under.is_some());
-    let mut read = table
-        .look_as(guest.clone().as_deref(), move |live| {
-            let mut read = read(live, (guest.as_deref(), over), tongue, muted);
-            if in_circle {
-                read.voted = voted_in(live.room());
-            }
-            read.room.awaited = live.awaited_names(now);
-            read
-        })
-        .await?;
+    let now = house.now();
+    let mut read = looked_at(table, (guest, over), tongue, muted, under.is_some(), now).await?;
     read.room.stale |= house.is_cut_off();
     let records = match read.room.stage {
         StageView::Over => house.records_of(id).await?,
@@ -141,6 +132,27 @@ pub(in crate::http::web) async fn gather_over(
             .or(read.left_behind),
         tongue,
     })
+}
+
+/// One look at a table; at one of a circle what was voted in is read, too.
+async fn looked_at(
+    table: &Table,
+    (guest, over): (Option<String>, Option<Seat>),
+    tongue: Tongue,
+    muted: Muted,
+    in_circle: bool,
+    now: Millis,
+) -> Result<Read, Wrong> {
+    table
+        .look_as(guest.clone().as_deref(), move |live| {
+            let mut read = read(live, (guest.as_deref(), over), tongue, muted);
+            if in_circle {
+                read.voted = voted_in(live.room());
+            }
+            read.room.awaited = live.awaited_names(now);
+            read
+        })
+        .await
 }
 
 /// The name and marker of a guest to whom they were given at the door.
