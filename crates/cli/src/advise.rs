@@ -101,10 +101,10 @@ fn typed(args: &Args) -> String {
     let step = args
         .step
         .map_or_else(String::new, |step| format!(" --step {step}"));
-    let own = args.own.iter();
-    let own: String = own
-        .map(|file| format!(" --rule {}", file.display()))
-        .collect();
+    let mut own = String::new();
+    for file in &args.own {
+        own = format!("{own} --rule {}", file.display());
+    }
     format!("lastlicks advise {}{step}{own} --hint", args.file.display())
 }
 

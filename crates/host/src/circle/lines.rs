@@ -35,13 +35,16 @@ pub const WORDS: [&str; 13] = [
     "talk", "play", "letin", "decline",
 ];
 
+/// What addresses of a house begin with, and the path of a step, counted from 0, of the replay of a table.
+pub type Steps<'a> = (&'a str, fn(&str, usize) -> String);
+
 /// In which language lines are told, and where a step of a replay can be seen.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling<'a> {
     /// The language.
     pub tongue: Tongue,
-    /// What addresses of the house begin with, and the path of a step of a table's replay; nothing where there are no addresses.
-    pub steps: Option<(&'a str, fn(&str, usize) -> String)>,
+    /// Where steps can be seen; nothing where there are no addresses.
+    pub steps: Option<Steps<'a>>,
 }
 
 impl From<Tongue> for Telling<'_> {
@@ -181,7 +184,7 @@ fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
 struct Lines<'a> {
     seen: &'a Inside,
     tongue: Tongue,
-    steps: Option<(&'a str, fn(&str, usize) -> String)>,
+    steps: Option<Steps<'a>>,
 }
 
 impl<'a> Lines<'a> {

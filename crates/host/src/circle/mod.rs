@@ -35,7 +35,9 @@ pub use ending::{agreed_at, voted_in};
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView, breaks};
 pub use import::{Import, RecordLine};
-pub use lines::{Telling, Typed, WORDS, came_of, enter, help, keep_asked, own_rules_told, words};
+pub use lines::{
+    Steps, Telling, Typed, WORDS, came_of, enter, help, keep_asked, own_rules_told, words,
+};
 use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
 pub use proposal::Came;

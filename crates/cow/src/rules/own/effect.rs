@@ -128,8 +128,11 @@ impl Finding {
             Self::Counts(_, some) => some.is_empty(),
             Self::Lots(lots) => lots.as_ref().is_none_or(Lots::is_nothing),
             Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
-            Self::AndOthers | Self::Unasked(..) | Self::NeverComes(..) => true,
-            Self::InAll(_) | Self::CowsInAll(_) => true,
+            Self::AndOthers
+            | Self::Unasked(..)
+            | Self::NeverComes(..)
+            | Self::InAll(_)
+            | Self::CowsInAll(_) => true,
         }
     }
 }
