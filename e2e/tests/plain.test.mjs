@@ -22,7 +22,7 @@ host.test("a game is played to the end by plain forms", async () => {
     const button = (await stop.count()) ? stop.first() : page.locator("#now .verbs button").first();
     await post(page, button);
   }
-  await post(page, page.getByRole("link", { name: "Replay" }).first());
+  await post(page, page.getByRole("link", { name: "Replay", exact: true }));
   await post(page, page.getByRole("button", { name: "On", exact: true }));
   await page.getByText(/Step \d+ of \d+/).waitFor();
   page.clean();

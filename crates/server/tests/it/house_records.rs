@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::api::play_out;
+use crate::telnet::Telnet;
 use crate::{Guest, House};
 
 const HEADING: &str = "Records of this house, set here";
@@ -22,7 +23,7 @@ async fn page(ann: &mut Guest, table: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
+async fn games_that_are_private_or_for_learning_set_none() {
     let house = House::open().await;
     let mut ann = house.guest("Ann").await;
     let goal = json!({"goal": 60});
@@ -33,7 +34,13 @@ async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
         let page = page(&mut ann, &table).await;
         assert!(!page.contains(HEADING), "it holds no record");
     }
-    let table = played(&mut ann, json!({"rules": goal})).await;
+}
+
+#[tokio::test]
+async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = played(&mut ann, json!({"rules": {"goal": 60}})).await;
     let open = page(&mut ann, &table).await;
     let records = open
         .split(HEADING)
@@ -50,4 +57,19 @@ async fn a_game_that_everybody_could_see_sets_records_and_says_so_at_its_end() {
     let mut ann = Guest { client, token };
     let after = page(&mut ann, &table).await;
     assert!(after.contains(HEADING), "it stands after a restart");
+}
+
+#[tokio::test]
+async fn by_telnet_they_are_told_with_where_to_see_them() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann.open(json!({"rules": {"goal": 60}})).await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say("pager off").await;
+    bob.say(&format!("watch {table}")).await;
+    bob.until("Ann").await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    play_out(&mut ann, &table).await;
+    bob.until(HEADING).await;
+    bob.until(&format!("/t/{table}/replay?step=")).await;
 }

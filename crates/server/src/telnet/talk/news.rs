@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use host::OwnText;
+use speech::ending::HouseRecords;
 use speech::{Tongue, circle, lobby as say};
 
 use super::at::{At, Sight};
@@ -109,7 +110,12 @@ impl Talk {
         let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
         let (had_ended, id) = (at.ended, at.table.id().to_owned());
         let mut said = at.tell(sight, texts, self.tongue);
-        if let Some(guest) = guest.filter(|_| at.ended && !had_ended) {
+        let has_ended = at.ended && !had_ended;
+        if has_ended {
+            let set = self.records_set(&id).await?;
+            said.lines.extend(set.into_iter().map(Told::from));
+        }
+        if let Some(guest) = guest.filter(|_| has_ended) {
             let asked = self.asked_to_keep(&guest, &id).await;
             said.lines.extend(asked.map(|text| Told {
                 text,
@@ -117,6 +123,21 @@ impl Talk {
             }));
         }
         Ok(said)
+    }
+
+    /// The records of the house that a game has set, each with the address of its step.
+    async fn records_set(&self, table: &str) -> Result<Vec<String>, Wrong> {
+        let records = self.house.records_of(table).await?;
+        let heading = (!records.is_empty()).then(|| self.told(&HouseRecords {}));
+        let told = records.iter().map(|one| {
+            let path = pages::paths::step(&one.table, one.feat.step);
+            format!(
+                "  {} ({}{path})",
+                one.feat.line(self.tongue),
+                self.desk.base
+            )
+        });
+        Ok(heading.into_iter().chain(told).collect())
     }
 }
 
