@@ -110,12 +110,12 @@ impl Talk {
         let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
         let (had_ended, id) = (at.ended, at.table.id().to_owned());
         let mut said = at.tell(sight, texts, self.tongue);
-        let has_ended = at.ended && !had_ended;
-        if has_ended {
+        let ends_now = at.ended && !had_ended;
+        if ends_now {
             let set = self.records_set(&id).await?;
             said.lines.extend(set.into_iter().map(Told::from));
         }
-        if let Some(guest) = guest.filter(|_| has_ended) {
+        if let Some(guest) = guest.filter(|_| ends_now) {
             let asked = self.asked_to_keep(&guest, &id).await;
             said.lines.extend(asked.map(|text| Told {
                 text,
