@@ -1,6 +1,6 @@
 //! What a game that is over may hold of the records of its house: the feats of people at a table that everybody may see.
 
-use table::{AnyTable, LuckSource, OWN_PREFIX};
+use table::{AnyTable, LuckSource, OWN_PREFIX, Settings, Step};
 
 use crate::circle::{Feat, FeatView, MemberId, feats};
 use crate::room::{Millis, Room};
@@ -35,8 +35,11 @@ pub fn proud_feats(room: &Room, id: &str, at: Millis) -> Vec<FeatView> {
 /// Whether a game was played by rules and pieces that every table may have, to its end.
 fn is_usual(table: &dyn AnyTable) -> bool {
     let record = table.record();
-    let own = format!("\"{OWN_PREFIX}");
+    let has_own = |set: &Settings| set.0.keys().any(|slug| slug.starts_with(OWN_PREFIX));
     let is_drawn = matches!(record.header.luck, LuckSource::Committed { .. });
     // Also one that was voted in and dropped again.
-    is_drawn && record.header.materials.0.is_empty() && !record.to_string().contains(&own)
+    let mut steps = record.steps.iter();
+    let proposed =
+        steps.any(|step| matches!(step, Step::Propose { propose, .. } if has_own(propose)));
+    is_drawn && record.header.materials.0.is_empty() && !has_own(&record.header.rules) && !proposed
 }

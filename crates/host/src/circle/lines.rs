@@ -10,6 +10,7 @@ use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed};
 use table::{Code, Refusal};
 
 pub use self::book::own_rules_told;
+pub use self::evening::feat_told;
 use self::vote::proposed;
 use super::said::voted_told;
 use super::{AskView, Deed, GameView, Inside, MemberId};
@@ -183,18 +184,13 @@ fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
 /// Tells a circle to one member.
 struct Lines<'a> {
     seen: &'a Inside,
-    tongue: Tongue,
-    steps: Option<Steps<'a>>,
+    telling: Telling<'a>,
 }
 
 impl<'a> Lines<'a> {
     fn of(seen: &'a Inside, telling: impl Into<Telling<'a>>) -> Self {
-        let Telling { tongue, steps } = telling.into();
-        Self {
-            seen,
-            tongue,
-            steps,
-        }
+        let telling = telling.into();
+        Self { seen, telling }
     }
 }
 
@@ -204,7 +200,7 @@ impl Lines<'_> {
     }
 
     fn names(&self) -> Names<'static> {
-        Names::new(&[], None).in_tongue(self.tongue)
+        Names::new(&[], None).in_tongue(self.telling.tongue)
     }
 
     fn called(&self, id: MemberId) -> Words {

@@ -36,7 +36,8 @@ pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView, breaks};
 pub use import::{Import, RecordLine};
 pub use lines::{
-    Steps, Telling, Typed, WORDS, came_of, enter, help, keep_asked, own_rules_told, words,
+    Steps, Telling, Typed, WORDS, came_of, enter, feat_told, help, keep_asked, own_rules_told,
+    words,
 };
 use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};

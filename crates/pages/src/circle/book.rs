@@ -8,7 +8,7 @@ use speech::page as page_say;
 use speech::{Tongue, refused};
 use table::{Refusal, Rule, Settings, Value, own_rules};
 
-use super::{CirclePage, hidden, told};
+use super::{CirclePage, hidden, leaf, told};
 use crate::new::rule_cards;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
@@ -37,28 +37,19 @@ pub fn book(frame: &Frame, page: &BookPage) -> Markup {
         circle: name(&circle.seen.name),
     }
     .text(t);
-    let shell = Shell {
-        title: &title,
-        place: "",
-        class: "circle",
-        live: false,
-    };
-    let main = html! {
-        main #main {
-            article.sheet.prose {
-                h1 { (title) }
-                (since(page, t))
-                @if let Some((from, before)) = &page.before {
-                    h2 { (say::Compared { from: told::n(*from), to: told::n(page.version) }.on(t)) }
-                    (told::changes_in_texts(&page.book.since(before), t))
-                }
-                @for chapter in told::chapters(t) { (chapter_of(page, &chapter)) }
+    let inner = html! {
+        article.sheet.prose {
+            h1 { (title) }
+            (since(page, t))
+            @if let Some((from, before)) = &page.before {
+                h2 { (say::Compared { from: told::n(*from), to: told::n(page.version) }.on(t)) }
+                (told::changes_in_texts(&page.book.since(before), t))
             }
-            (versions(page, t))
-            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
+            @for chapter in told::chapters(t) { (chapter_of(page, &chapter)) }
         }
+        (versions(page, t))
     };
-    document(frame, &shell, &main)
+    leaf(frame, circle, &title, &inner)
 }
 
 fn since(page: &BookPage, t: Tongue) -> Markup {

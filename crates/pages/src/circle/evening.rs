@@ -7,9 +7,8 @@ use speech::around;
 use speech::circle as say;
 use speech::cow::money;
 
-use super::{CirclePage, act, games, standings, told, votes};
+use super::{CirclePage, act, games, leaf, standings, told, votes};
 use crate::said::{Said, name};
-use crate::shell::{Shell, document};
 use crate::{Frame, paths, words};
 
 /// The evening that runs, or the way to begin one.
@@ -84,38 +83,29 @@ pub fn evening(
     pieces: &[Option<Markup>; 2],
 ) -> Markup {
     let t = frame.tongue;
-    let shell = Shell {
-        title: &evening.title,
-        place: "",
-        class: "circle",
-        live: false,
-    };
     let games = circle
         .seen
         .games
         .iter()
         .filter(|game| game.evening == Some(evening.evening) && game.ended.is_some());
     let moments = standings::moments(evening, pieces, t);
-    let main = html! {
-        main #main {
-            article.sheet {
-                h1 { (evening.title) }
-                p { (circle.seen.name) @if !is_called_by_its_day(evening) { ", " (told::when(evening.at, t)) } " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
-                @if evening.closed.is_some() {
-                    p.verdict { strong { (closing(&evening.title, &evening.standing, evening.counts, told::said(t))) } }
-                }
-                section { (standing(evening, t)) }
-                section {
-                    h2 { (say::Games {}.on(t)) }
-                    (games::list(circle, games, t))
-                }
-                (moments)
-                (proposed(circle, evening, t))
+    let inner = html! {
+        article.sheet {
+            h1 { (evening.title) }
+            p { (circle.seen.name) @if !is_called_by_its_day(evening) { ", " (told::when(evening.at, t)) } " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
+            @if evening.closed.is_some() {
+                p.verdict { strong { (closing(&evening.title, &evening.standing, evening.counts, told::said(t))) } }
             }
-            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
+            section { (standing(evening, t)) }
+            section {
+                h2 { (say::Games {}.on(t)) }
+                (games::list(circle, games, t))
+            }
+            (moments)
+            (proposed(circle, evening, t))
         }
     };
-    document(frame, &shell, &main)
+    leaf(frame, circle, &evening.title, &inner)
 }
 
 /// What was proposed that night, and what came of it.

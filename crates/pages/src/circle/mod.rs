@@ -14,9 +14,10 @@ mod votes;
 use host::Millis;
 use host::circle::{Inside, MemberId};
 use maud::{Markup, html};
+use speech::circle::BackTo;
 
 use super::people::{Marker, mark};
-use super::said::Said;
+use super::said::{Said, name};
 use super::shell::{Shell, document};
 use super::table::Link;
 use super::{Frame, paths};
@@ -122,6 +123,26 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
 /// The sign of a circle.
 fn emblem(marker: &str) -> Markup {
     html! { @if let Some(marker) = Marker::parse(marker) { (mark(marker, false)) " " } }
+}
+
+/// A page of its own about a circle, with the way back below it.
+fn leaf(frame: &Frame, circle: &CirclePage, title: &str, inner: &Markup) -> Markup {
+    let shell = Shell {
+        title,
+        place: "",
+        class: "circle",
+        live: false,
+    };
+    let back = BackTo {
+        circle: name(&circle.seen.name),
+    };
+    let main = html! {
+        main #main {
+            (inner)
+            p.back { a href=(paths::circle(&circle.id)) { (back.on(frame.tongue)) } }
+        }
+    };
+    document(frame, &shell, &main)
 }
 
 /// A form that does something in a circle.

@@ -6,10 +6,9 @@ use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Tongue, around, ending};
 
-use super::{CirclePage, evening, told};
+use super::{CirclePage, evening, leaf, told};
 use crate::line::drawn;
-use crate::said::{Said, name};
-use crate::shell::{Shell, document};
+use crate::said::Said;
 use crate::table::Game;
 use crate::{Frame, paths};
 
@@ -19,25 +18,16 @@ pub fn standings(frame: &Frame, circle: &CirclePage) -> Markup {
     let t = frame.tongue;
     let seen = &circle.seen;
     let title = say::Standings {}.text(t);
-    let shell = Shell {
-        title: &title,
-        place: "",
-        class: "circle",
-        live: false,
-    };
-    let main = html! {
-        main #main {
-            article.sheet {
-                h1 { (title) }
-                p { (seen.name) }
-                (records(&seen.records, t))
-                (head_to_head(circle, t))
-                @for season in &seen.seasons { (one_season(season, t)) }
-            }
-            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&seen.name) }.on(t)) } }
+    let inner = html! {
+        article.sheet {
+            h1 { (title) }
+            p { (seen.name) }
+            (records(&seen.records, t))
+            (head_to_head(circle, t))
+            @for season in &seen.seasons { (one_season(season, t)) }
         }
     };
-    document(frame, &shell, &main)
+    leaf(frame, circle, &title, &inner)
 }
 
 fn one_season(season: &SeasonView, t: Tongue) -> Markup {

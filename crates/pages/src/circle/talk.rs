@@ -5,9 +5,8 @@ use maud::{Markup, html};
 use speech::Tongue;
 use speech::circle as say;
 
-use super::{CirclePage, act, told};
-use crate::said::{Said, name};
-use crate::shell::{Shell, document};
+use super::{CirclePage, act, leaf, told};
+use crate::said::Said;
 use crate::{Frame, paths};
 
 /// How many of the last things said the circle's page shows.
@@ -42,25 +41,16 @@ pub fn talk(frame: &Frame, circle: &CirclePage, number: usize) -> Markup {
     let number = number.clamp(1, pages);
     let said = seen.talk.rchunks(ON_A_PAGE).nth(number - 1);
     let title = say::Talk {}.text(t);
-    let shell = Shell {
-        title: &title,
-        place: "",
-        class: "circle",
-        live: false,
-    };
-    let main = html! {
-        main #main {
-            article.sheet {
-                h1 { (title) }
-                p { (seen.name) }
-                @if number < pages { p { a rel="prev" href=(paths::circle_talk(&circle.id, number + 1)) { (say::EarlierTalk {}.on(t)) } } }
-                @if let Some(said) = said { (lines(seen, said, t)) } @else { p.soft { (say::NothingSaid {}.on(t)) } }
-                @if number > 1 { p { a rel="next" href=(paths::circle_talk(&circle.id, number - 1)) { (say::LaterTalk {}.on(t)) } } }
-            }
-            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&seen.name) }.on(t)) } }
+    let inner = html! {
+        article.sheet {
+            h1 { (title) }
+            p { (seen.name) }
+            @if number < pages { p { a rel="prev" href=(paths::circle_talk(&circle.id, number + 1)) { (say::EarlierTalk {}.on(t)) } } }
+            @if let Some(said) = said { (lines(seen, said, t)) } @else { p.soft { (say::NothingSaid {}.on(t)) } }
+            @if number > 1 { p { a rel="next" href=(paths::circle_talk(&circle.id, number - 1)) { (say::LaterTalk {}.on(t)) } } }
         }
     };
-    document(frame, &shell, &main)
+    leaf(frame, circle, &title, &inner)
 }
 
 fn lines(seen: &Inside, all: &[TalkView], t: Tongue) -> Markup {

@@ -1,12 +1,17 @@
 //! The records of the house: of each kind the greatest feat of a game that everybody could see, at most one row a kind.
 
+use std::time::Duration;
+
 use host::circle::{FeatView, breaks};
 use store::Kept;
+use tokio::time::timeout;
 
 use super::{House, Wrong};
 
 /// The space of the store in which they are kept, each by its kind.
 const RECORDS: &str = "record";
+/// No game waits longer for them at its end.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// Whose they are there.
 const HOUSE: &str = "house";
 
@@ -17,8 +22,11 @@ impl House {
         if feats.is_empty() {
             return;
         }
-        if let Err(why) = self.keep_records(feats).await {
-            tracing::warn!(%why, "the records of the house could not be kept");
+        let kept = timeout(PATIENCE, self.keep_records(feats)).await;
+        match kept {
+            Ok(Ok(())) => {}
+            Ok(Err(why)) => tracing::warn!(%why, "the records of the house could not be kept"),
+            Err(_) => tracing::warn!("the records of the house could not be kept in time"),
         }
     }
 
@@ -37,15 +45,12 @@ impl House {
         Ok(())
     }
 
-    /// The records that were set at a table and stand.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn records_of(&self, table: &str) -> Result<Vec<FeatView>, Wrong> {
-        let mut all = self.records().await?;
+    /// The records that were set at a table and stand; none where they cannot be read, for the end is told all the same.
+    pub(crate) async fn records_of(&self, table: &str) -> Vec<FeatView> {
+        let mut all = self.records().await.unwrap_or_default();
         all.retain(|record| record.table == table);
         all.sort_by_key(|record| record.feat.kind);
-        Ok(all)
+        all
     }
 
     async fn records(&self) -> Result<Vec<FeatView>, Wrong> {

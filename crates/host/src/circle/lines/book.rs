@@ -67,7 +67,7 @@ impl Lines<'_> {
             names: self.all(&version.yes),
         };
         let since = say::VersionSince {
-            date: date(version.at, self.tongue).into(),
+            date: date(version.at, self.telling.tongue).into(),
             name: self.called(version.by),
         };
         let n = i64::try_from(version.version).unwrap_or(i64::MAX);
@@ -86,7 +86,7 @@ impl Lines<'_> {
             lines.push(format!("{}:", self.title(chapter)));
             for rule in self.rules(chapter) {
                 if let Some(to) = set.get(rule.slug) {
-                    let to = value(chapter, rule, to, self.tongue);
+                    let to = value(chapter, rule, to, self.telling.tongue);
                     lines.push(format!("  {}: {to}. {}", rule.title, rule.summary));
                 }
             }
@@ -103,7 +103,7 @@ impl Lines<'_> {
     }
 
     fn rules(&self, chapter: &str) -> &'static [table::Rule] {
-        rules_in(chapter, self.tongue)
+        rules_in(chapter, self.telling.tongue)
     }
 
     pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
@@ -116,7 +116,7 @@ impl Lines<'_> {
                 .rules(&change.chapter)
                 .iter()
                 .find(|rule| rule.slug == change.rule)?;
-            let told = |to| value(&change.chapter, rule, to, self.tongue);
+            let told = |to| value(&change.chapter, rule, to, self.telling.tongue);
             let [from, to] = [told(&change.from), told(&change.to)];
             let said = say::change(rule.title, [&from, &to], self.names());
             Some(format!("  {}: {said}", self.title(&change.chapter)))

@@ -1,12 +1,12 @@
 //! Evenings, seasons and records of a circle in lines (K10, K11).
 
 use speech::circle as say;
-use speech::{Line as Words, Sense, around, ending, listed};
+use speech::{Line as Words, Names, Sense, Sentence as _, around, ending, listed};
 use table::{Code, Refusal};
 
 use super::super::standing::{Counts, Line, closing};
 use super::super::{Deed, EveningView, FeatView};
-use super::{Lines, Typed};
+use super::{Lines, Telling, Typed};
 
 /// So many earlier evenings are named.
 const LISTED: usize = 12;
@@ -142,17 +142,7 @@ impl Lines<'_> {
     }
 
     fn feat(&self, view: &FeatView) -> String {
-        let step = around::Step {
-            n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
-        };
-        let (told, step) = (view.feat.line(self.tongue), self.say(&step));
-        match self.steps {
-            Some((base, path)) => {
-                let path = path(&view.table, view.feat.step);
-                format!("  {told} ({step}: {base}{path})")
-            }
-            None => format!("  {told} ({}, {step})", view.table),
-        }
+        format!("  {}", feat_told(view, self.telling))
     }
 
     fn standing(&self, all: &[Line]) -> Vec<String> {
@@ -160,8 +150,8 @@ impl Lines<'_> {
             return vec![self.say(&say::NoGames {})];
         }
         let [has_points, has_money] = Line::played_for(all);
-        let tenths = |line: &Line| speech::connexion::tenths(line.tenths, self.tongue);
-        let money = |line: &Line| speech::cow::money(line.money, self.tongue);
+        let tenths = |line: &Line| speech::connexion::tenths(line.tenths, self.telling.tongue);
+        let money = |line: &Line| speech::cow::money(line.money, self.telling.tongue);
         let line = |line: &Line| {
             let made = [
                 Some((self.say(&say::Won {}), line.won.to_string())),
@@ -174,5 +164,25 @@ impl Lines<'_> {
             format!("  {}: {}", line.name, made.join(", "))
         };
         all.iter().map(line).collect()
+    }
+}
+
+/// A feat with the step that shows it, in a line.
+#[must_use]
+pub fn feat_told(view: &FeatView, telling: Telling<'_>) -> String {
+    let Telling { tongue, steps } = telling;
+    let step = around::Step {
+        n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
+    };
+    let (told, step) = (
+        view.feat.line(tongue),
+        step.line(Names::new(&[], None).in_tongue(tongue)),
+    );
+    match steps {
+        Some((base, path)) => {
+            let path = path(&view.table, view.feat.step);
+            format!("{told} ({step}: {base}{path})")
+        }
+        None => format!("{told} ({}, {step})", view.table),
     }
 }

@@ -22,7 +22,7 @@ impl Lines<'_> {
         }
         let last = self.last_said(wanted.max(1)).iter();
         let told = last.map(|said| {
-            let (day, name) = (date(said.at, self.tongue), self.called(said.by));
+            let (day, name) = (date(said.at, self.telling.tongue), self.called(said.by));
             format!("  {day} {name}: {}", said.text)
         });
         Ok(told.chain(self.more_said(wanted.max(1))).collect())

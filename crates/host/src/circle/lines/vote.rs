@@ -53,7 +53,7 @@ impl Lines<'_> {
             Came::Fulfilled => self.say(&say::Fulfilled {}),
             Came::Void => self.say(&say::Void {}),
             Came::Clashed { why } => {
-                let why = refused(why, self.tongue).into_owned().into();
+                let why = refused(why, self.telling.tongue).into_owned().into();
                 self.say(&say::Clashed { why })
             }
         }
@@ -82,7 +82,7 @@ impl Lines<'_> {
                 names: self.all(&open.waits),
             }),
             self.say(&say::LapsesOn {
-                date: date(open.ends, self.tongue).into(),
+                date: date(open.ends, self.telling.tongue).into(),
             }),
         ];
         lines.extend(stands.map(|line| format!("  {line}")));

@@ -345,7 +345,7 @@ impl Talk {
     }
 
     /// How a circle is told here: steps of replays by their addresses.
-    fn telling(&self) -> Telling<'_> {
+    pub(super) fn telling(&self) -> Telling<'_> {
         Telling {
             tongue: self.tongue,
             steps: Some((&self.desk.base, pages::paths::step)),

@@ -132,7 +132,6 @@ impl Talk {
         place.tell(&profile.name, self.at.is_some());
     }
 
-    /// Hears a line.
     /// Counts a line that was typed.
     ///
     /// # Errors
@@ -142,6 +141,7 @@ impl Talk {
         self.desk.rates.typed(guest, self.address)
     }
 
+    /// Hears a line.
     pub(in crate::telnet) async fn hear(&mut self, line: &str, width: usize) -> Said {
         let guest = self.guest.as_ref().map(|(guest, _)| guest.clone());
         let guest = guest.as_ref();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use host::OwnText;
+use host::circle::feat_told;
 use speech::ending::HouseRecords;
 use speech::{Tongue, circle, lobby as say};
 
@@ -112,7 +113,7 @@ impl Talk {
         let mut said = at.tell(sight, texts, self.tongue);
         let ends_now = at.ended && !had_ended;
         if ends_now {
-            let set = self.records_set(&id).await?;
+            let set = self.records_set(&id).await;
             said.lines.extend(set.into_iter().map(Told::from));
         }
         if let Some(guest) = guest.filter(|_| ends_now) {
@@ -126,18 +127,13 @@ impl Talk {
     }
 
     /// The records of the house that a game has set, each with the address of its step.
-    async fn records_set(&self, table: &str) -> Result<Vec<String>, Wrong> {
-        let records = self.house.records_of(table).await?;
+    async fn records_set(&self, table: &str) -> Vec<String> {
+        let records = self.house.records_of(table).await;
         let heading = (!records.is_empty()).then(|| self.told(&HouseRecords {}));
-        let told = records.iter().map(|one| {
-            let path = pages::paths::step(&one.table, one.feat.step);
-            format!(
-                "  {} ({}{path})",
-                one.feat.line(self.tongue),
-                self.desk.base
-            )
-        });
-        Ok(heading.into_iter().chain(told).collect())
+        let told = records
+            .iter()
+            .map(|one| format!("  {}", feat_told(one, self.telling())));
+        heading.into_iter().chain(told).collect()
     }
 }
 

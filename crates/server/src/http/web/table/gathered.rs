@@ -86,7 +86,7 @@ pub(in crate::http::web) async fn gather_over(
     let mut read = looked_at(table, (guest, over), tongue, muted, under.is_some(), now).await?;
     read.room.stale |= house.is_cut_off();
     let records = match read.room.stage {
-        StageView::Over => house.records_of(id).await?,
+        StageView::Over => house.records_of(id).await,
         StageView::Lobby | StageView::Playing => Vec::new(),
     };
     let link = |path: &str, code: &str| Link {
