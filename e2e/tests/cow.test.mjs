@@ -206,13 +206,16 @@ host.test("on a phone a hand is seen whole, and where one's own field begins is 
   assert.ok(more ? cards.length - beyond.length >= 3 : !beyond.length, JSON.stringify(cards));
   const small = await page.locator(".in-hand .plays :is(button, label)").evaluateAll((all) => all.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 40).map((one) => `${one.textContent} ${one.offsetWidth} ${one.offsetHeight}`));
   assert.deepEqual(small, []);
-  // In one go: what the house sends in the meantime would put the card back as it was dealt.
+  // In one go: what the house sends in the meantime would put the cards back as they were dealt.
   const seen = await page.evaluate((text) => {
-    const said = document.querySelector(".in-hand .text, .in-hand .worth");
-    Object.assign(said, { className: "text", textContent: text });
-    // As the house would send such a hand: what takes more than two rows stands beside them.
     const hand = document.querySelector(".hand ul");
-    hand.classList.toggle("more", hand.children.length + hand.querySelectorAll(".text").length > 6);
+    // The longest text on the first card, and on every card that says anything.
+    const said = [document.querySelector(".in-hand :is(.text, .worth)"), ...hand.querySelectorAll(".text")];
+    for (const one of said) Object.assign(one, { className: "text", textContent: text });
+    // As the house would send such a hand: what takes more than two rows stands beside them.
+    const wide = hand.querySelectorAll(".text").length, more = hand.children.length + wide > 6 || wide > 2;
+    hand.classList.toggle("more", more);
+    hand.classList.toggle("halves", more);
     const box = (what) => document.querySelector(what).getBoundingClientRect();
     const [card, field] = [".in-hand", ".pasture.mine h3"].map((what) => box(what).bottom);
     return { card, field, dock: box("#now").top };
