@@ -3,19 +3,23 @@
 //!
 //! `GOLDEN=write cargo test -p host --test it golden` writes those that are not there yet.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use connexion::{Connexion, Phase, Stage};
+use connexion::{BonusStage, Connexion, Phase, Stage};
 use host::own_setting;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use table::{
-    AnyStep, AnyTable, Header, Luck, LuckSource, Record, Settings, Stream, Table, Value, Waiting,
+    AnyStep, AnyTable, Header, Luck, LuckSource, Record, Refusal, Settings, Stream, Table, Value,
+    Viewer, Waiting,
 };
 
+use crate::golden_heard::heard;
+
 /// What a record is called, by its game first; the rules of its own that it begins with, and those that are voted in.
-const GAMES: [(&str, &[&str], &[&str]); 7] = [
+pub(super) const GAMES: &[(&str, &[&str], &[&str])] = &[
     (
         "wimpout",
         &["lucky-sevens", "three-wrecks"],
@@ -35,18 +39,95 @@ const GAMES: [(&str, &[&str], &[&str]); 7] = [
     ("cow-draws", &["rain"], &["war-chest"]),
     ("connexion-draws", &["meteors"], &["vowel-harvest"]),
     ("wimpout-losses", &["crash-landing"], &["comeback"]),
+    (
+        "wimpout-2",
+        &["any-distinct", "hot-streak", "one-space"],
+        &[],
+    ),
+    ("wimpout-3", &["beams", "insurance", "opening"], &[]),
+    (
+        "wimpout-4",
+        &["challenge-ascending", "kill", "pair-is-void"],
+        &[],
+    ),
+    (
+        "wimpout-5",
+        &["challenge-by-name", "last-licks-chase", "pass-the-goal"],
+        &[],
+    ),
+    (
+        "wimpout-6",
+        &["challenge-descending", "last-licks-duels", "pressure"],
+        &[],
+    ),
+    (
+        "wimpout-7",
+        &["challenge-drawn", "last-licks-no-return", "recovery"],
+        &[],
+    ),
+    (
+        "wimpout-8",
+        &["challenge-in-turn", "last-licks-once", "reopen"],
+        &[],
+    ),
+    (
+        "wimpout-9",
+        &["closed-circles", "last-licks-rounds", "seven-wrecks"],
+        &[],
+    ),
+    (
+        "wimpout-10",
+        &["cosmic-sampler", "lone-cube", "shadow"],
+        &[],
+    ),
+    ("wimpout-11", &["four-circles", "lone-sun", "suspend"], &[]),
+    ("wimpout-12", &["full-house", "occupied-space", "toll"], &[]),
+    ("wimpout-13", &["goal-of-300", "occupied"], &[]),
+    ("wimpout-tally", &["tally"], &[]),
+    ("wimpout-orbits", &["orbits"], &[]),
+    ("wimpout-hermit", &["hermit"], &[]),
+    ("cow-2", &["bounty", "fresh-start", "short-war"], &[]),
+    ("cow-3", &["ceasefire", "full-barn", "spy-ring"], &[]),
+    ("cow-4", &["demolition-pay", "grateful-city"], &[]),
+    ("cow-5", &["double-agents", "on-a-roll"], &[]),
+    ("cow-tally", &["tally"], &[]),
+    ("connexion-2", &["careful", "mirror", "storyteller"], &[]),
+    (
+        "connexion-3",
+        &["dusk", "no-tiny-words", "there-and-back"],
+        &[],
+    ),
+    (
+        "connexion-4",
+        &["full-basket", "quiet-neighbours", "third-time-lucky"],
+        &[],
+    ),
+    ("connexion-5", &["grow-together", "short-night"], &[]),
+    ("connexion-6", &["hot-streak", "slow-sunset"], &[]),
+    ("connexion-tally", &["tally"], &[]),
 ];
 
 /// The step before which the others are voted in.
 const VOTED: usize = 60;
 
+/// Of so many games the one is kept in which most questions are heard.
+const ATTEMPTS: u32 = 60;
+
 fn set(game: &str, names: &[&str]) -> Settings {
     names.iter().fold(Settings::default(), |set, name| {
-        let examples = speech::own::examples(game);
-        let text = examples.iter().find(|(known, _)| known == name).unwrap().1;
-        let (slug, text) = own_setting(text).unwrap();
+        let (slug, text) = own_setting(&text(game, name)).unwrap();
         set.with(&slug, text)
     })
+}
+
+/// The text of an example, or of the rule that hears what no example does.
+fn text(game: &str, name: &str) -> String {
+    let examples = speech::own::examples(game);
+    let known = examples.iter().find(|(known, _)| known == &name);
+    known.map_or_else(
+        || std::fs::read_to_string(path("").with_file_name(format!("{name}-{game}.rule"))).unwrap(),
+        |(_, text)| (*text).to_owned(),
+    )
 }
 
 fn path(name: &str) -> PathBuf {
@@ -54,10 +135,40 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(folder).join(format!("own-{name}.jsonl"))
 }
 
-/// What happened, in so few letters that it can stand in a list.
-fn digest(table: &dyn AnyTable) -> String {
-    let told = json!(table.events_from(0)).to_string();
-    let sum = Sha256::digest(told.as_bytes());
+/// The record that is kept of one of them.
+pub(super) fn kept(name: &str) -> String {
+    std::fs::read_to_string(path(name)).unwrap()
+}
+
+/// What happens in a record, and what could be done before each of its steps, in so few letters that they can stand in a list.
+///
+/// # Errors
+/// Why it cannot be played.
+pub(super) fn digests(record: &Record) -> Result<String, Refusal> {
+    let game = host::game(&record.header.game).unwrap();
+    let mut table = game.open(record.header.clone(), None)?;
+    let mut allowed = vec![json!(may(table.as_ref()))];
+    for step in &record.steps {
+        table.take(step.clone())?;
+        allowed.push(json!(may(table.as_ref())));
+    }
+    let events = digest(&json!(table.events_from(0)));
+    Ok(format!("{events} {}", digest(&json!(allowed))))
+}
+
+/// What whoever is waited for may do, and how long.
+fn may(table: &dyn AnyTable) -> serde_json::Value {
+    let clock = table.view(Viewer::Spectator).get("clock").cloned();
+    let seats = match table.waiting() {
+        Waiting::Seats(seats) => seats,
+        _ => Vec::new(),
+    };
+    let acts: Vec<_> = seats.iter().map(|seat| table.actions(*seat)).collect();
+    json!([clock, acts])
+}
+
+fn digest(told: &serde_json::Value) -> String {
+    let sum = Sha256::digest(told.to_string().as_bytes());
     let bytes = sum.iter().take(8);
     bytes.fold(String::new(), |mut all, byte| {
         write!(all, "{byte:02x}").unwrap();
@@ -70,19 +181,27 @@ fn one<T: Clone>(list: &[T], luck: &mut Stream) -> Option<T> {
     Some(list[luck.below(n) as usize].clone())
 }
 
-/// A word that lies on the board, where words are claimed.
-fn claim(table: &dyn AnyTable, luck: &mut Stream) -> Option<serde_json::Value> {
+/// What is said where it is not listed: a word that lies on the board, or a sentence of words that were found.
+fn said(table: &dyn AnyTable, luck: &mut Stream) -> Option<serde_json::Value> {
     let table = table.as_any().downcast_ref::<Table<Connexion>>()?;
-    let claiming =
-        matches!(&table.state().phase, Phase::Turn(turn) if turn.stage == Stage::Claiming);
-    let search = table.game().search();
-    let words = search.all_words(&table.state().layout);
-    let word = one(&words, luck).filter(|_| claiming && luck.below(4) > 0)?;
-    Some(json!({"do": "claim", "word": search.lexicon().word(word)}))
+    match &table.state().phase {
+        Phase::Turn(turn) if turn.stage == Stage::Claiming => {
+            let search = table.game().search();
+            let words = search.all_words(&table.state().layout);
+            let word = one(&words, luck).filter(|_| luck.below(4) > 0)?;
+            Some(json!({"do": "claim", "word": search.lexicon().word(word)}))
+        }
+        Phase::Bonus(bonus) if bonus.stage == BonusStage::Writing => {
+            let found = table.state().words.iter().map(|listed| &listed.word);
+            let words: BTreeSet<_> = found.take(8).collect();
+            Some(json!({"do": "sentence", "words": words}))
+        }
+        _ => None,
+    }
 }
 
 /// A game of players who do anything that is allowed.
-fn played(name: &str, first: &[&str], then: &[&str]) -> Box<dyn AnyTable> {
+fn played(name: &str, first: &[&str], then: &[&str], attempt: u32) -> Box<dyn AnyTable> {
     let game = name.split('-').next().unwrap();
     let names = ["ann", "bob", "cid"].map(str::to_owned).to_vec();
     let family = set(game, first);
@@ -95,12 +214,12 @@ fn played(name: &str, first: &[&str], then: &[&str]) -> Box<dyn AnyTable> {
         game,
         names,
         rules,
-        LuckSource::Seed(format!("golden {name}")),
+        LuckSource::Seed(format!("golden {name} {attempt}")),
     );
     let mut table = host::game(game).unwrap().open(header, None).unwrap();
-    let mut luck = Stream::from_seed("players");
+    let mut luck = Stream::from_seed(&format!("players {attempt}"));
     loop {
-        if table.length() == VOTED {
+        if table.length() == VOTED && !then.is_empty() {
             let propose = json!({"seat": 0, "propose": set(game, then)});
             let votes = (1..3).map(|seat| json!({"seat": seat, "proposal": 1, "vote": true}));
             for step in [propose].into_iter().chain(votes) {
@@ -116,7 +235,7 @@ fn played(name: &str, first: &[&str], then: &[&str]) -> Box<dyn AnyTable> {
             Waiting::Seats(seats) => {
                 let actions = table.actions(seats[0]);
                 let listed = one(&actions, &mut luck).unwrap();
-                let said = claim(table.as_ref(), &mut luck);
+                let said = said(table.as_ref(), &mut luck);
                 let act = |act: serde_json::Value| -> AnyStep {
                     serde_json::from_value(json!({"seat": seats[0], "act": act})).unwrap()
                 };
@@ -135,20 +254,22 @@ fn records_with_rules_of_a_tables_own_replay_as_they_were_played() {
     let sums = std::fs::read_to_string(sums).unwrap_or_default();
     let mut written = sums.clone();
     let writes = std::env::var("GOLDEN").is_ok_and(|what| what == "write");
-    for (name, first, then) in GAMES {
+    for &(name, first, then) in GAMES {
         if writes && !path(name).exists() {
-            let table = played(name, first, then);
-            std::fs::write(path(name), table.record().to_string()).unwrap();
-            writeln!(written, "{name} {}", digest(table.as_ref())).unwrap();
+            let games = (0..ATTEMPTS).map(|attempt| played(name, first, then, attempt));
+            let best = games.max_by_key(|table| heard(&table.record()).len());
+            std::fs::write(path(name), best.unwrap().record().to_string()).unwrap();
+        }
+        let record = Record::parse(&kept(name)).unwrap();
+        let told = digests(&record).unwrap();
+        let mut lines = sums.lines();
+        let wanted = lines.find_map(|line| line.strip_prefix(&format!("{name} ")));
+        if writes && wanted.is_none() {
+            writeln!(written, "{name} {told}").unwrap();
             continue;
         }
-        let text = std::fs::read_to_string(path(name)).unwrap();
-        let record = Record::parse(&text).unwrap();
+        assert_eq!(wanted, Some(told.as_str()), "{name}");
         let table = host::replay(&record).unwrap();
-        let wanted = sums
-            .lines()
-            .find_map(|line| line.strip_prefix(&format!("{name} ")));
-        assert_eq!(wanted, Some(digest(table.as_ref()).as_str()), "{name}");
         for rule in first.iter().chain(then) {
             let slug = format!("own/{rule}");
             assert!(
@@ -156,11 +277,6 @@ fn records_with_rules_of_a_tables_own_replay_as_they_were_played() {
                 "{name} ends with {slug}"
             );
         }
-        let told = json!(table.events_from(0)).to_string();
-        assert!(
-            told.contains("own-rule-"),
-            "{name}: no rule of its own has acted"
-        );
     }
     if writes {
         let folder = path("").parent().unwrap().join("own.txt");

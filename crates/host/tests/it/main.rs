@@ -17,6 +17,7 @@ mod connexion;
 mod documented;
 mod failing;
 mod golden;
+mod golden_heard;
 mod hidden_cow;
 mod hostile;
 #[path = "../hostile/mod.rs"]
