@@ -24,6 +24,12 @@ export function keys(page, { shortcuts }) {
     assert.fail(`no key leads to ${await element.evaluate((element) => element.outerHTML.slice(0, 200))}`);
   }
   return {
+    reach: tabTo,
+    /** Presses what leads to another page. */
+    async follow(locator) {
+      await tabTo(locator);
+      await page.keyboard.press("Enter");
+    },
     async press(locator) {
       const key = await locator.getAttribute("data-key");
       if (shortcuts && key && !(await page.evaluate(() => document.activeElement.matches("input, textarea")))) return page.keyboard.press(key);
