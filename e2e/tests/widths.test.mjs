@@ -1,5 +1,5 @@
 // Every kind of page at every width people have, from the narrowest phone to the widest desk: nothing sticks out
-// sideways, for those who sit and for those who have just followed a link.
+// sideways, for those who sit and for those who have just followed a link, nor where words are longer.
 import assert from "node:assert/strict";
 import { tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
@@ -15,6 +15,16 @@ function widest(page) {
     const all = [...document.body.querySelectorAll("*")].filter((one) => one.checkVisibility());
     const last = all.sort((a, b) => a.getBoundingClientRect().right - b.getBoundingClientRect().right).at(-1);
     return last?.outerHTML.slice(0, 120);
+  });
+}
+
+/** Says everything in a language whose words are longer by two fifths, and have marks above and below. */
+function stretch(page) {
+  return page.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), all = [];
+    while (walk.nextNode()) all.push(walk.currentNode);
+    const said = all.filter((text) => !text.parentElement.closest("script, style, textarea"));
+    for (const text of said) text.data = text.data.replace(/\p{L}{3,}/gu, (word) => word + "ÉñĝÅç".repeat(9).slice(0, Math.ceil(word.length * 0.4)));
   });
 }
 
@@ -47,6 +57,8 @@ for (const [hand, windows] of Object.entries(HANDS)) {
         await page.goto("about:blank");
         await page.goto(path);
         all.push(...(await wide(page, windows)).map((where) => `${name} at ${where}`));
+        await stretch(page);
+        all.push(...(await wide(page, windows.slice(0, 1))).map((where) => `${name} with long words at ${where}`));
       }
       assert.deepEqual(all, []);
     });
