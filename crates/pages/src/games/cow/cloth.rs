@@ -285,7 +285,7 @@ impl Look<'_> {
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
                 h3 #hand { (self.0.hand_called(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
-                ul .more[more] .halves[more && wide > 0] tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
+                ul .more[more] .halves[more && wide > 0] .pair[!more && wide == 2] tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
             }
         }
     }
