@@ -48,8 +48,9 @@ host.test("a screen reader is told what is written, what is wrong and what the r
   await use(tree, there);
   await fill(tree, field, ECHO);
   await page.hears("“Echo” reads well.");
+  await page.locator("#verdict").getByText(/brings 20/).first().waitFor();
   const right = await read(tree), place = (role, name) => right.indexOf(named(right, role, name)[0]);
-  const told = right.findIndex(({ name }) => /20 points/.test(name));
+  const told = right.findIndex(({ name }) => /brings 20/.test(name));
   assert.ok(told > place("textbox", "The text of the rule"), "what it does stands behind the text");
   await use(tree, named(right, "button", "Play a table with it")[0]);
   await page.waitForURL("**/new/connexion");
