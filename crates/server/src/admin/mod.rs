@@ -11,6 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
+use host::circle::FeatView;
 use host::{OnShelf, Ware};
 use serde::Serialize;
 use store::StoreError;
@@ -36,6 +37,8 @@ pub(crate) fn router(house: House, others: Others, guard: Guard) -> Router {
         .route("/tokens", post(token))
         .route("/bans", get(bans))
         .route("/bans/{whom}", put(ban).delete(pardon))
+        .route("/records", get(records))
+        .route("/records/{kind}", delete(forget_record))
         .route("/shelf/{game}", get(shelf).put(bring))
         .route("/shelf/{game}/pieces", get(pieces))
         .route("/shelf/{game}/pieces/{kind}", put(bring_pieces))
@@ -252,6 +255,23 @@ async fn take_down(
         return Err(Wrong::NotFound);
     }
     tracing::info!(game, name, "taken down from the shelf");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The records of the house.
+async fn records(State(house): State<House>) -> Result<Json<Vec<FeatView>>, Wrong> {
+    Ok(Json(house.records().await?))
+}
+
+/// Takes a record away, that of a rude name say.
+async fn forget_record(
+    State(house): State<House>,
+    Path(kind): Path<String>,
+) -> Result<StatusCode, Wrong> {
+    if !house.forget_record(&kind).await? {
+        return Err(Wrong::NotFound);
+    }
+    tracing::info!(kind, "a record of the house is taken away");
     Ok(StatusCode::NO_CONTENT)
 }
 

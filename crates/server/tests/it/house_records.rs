@@ -73,3 +73,30 @@ async fn by_telnet_they_are_told_with_where_to_see_them() {
     bob.until(HEADING).await;
     bob.until(&format!("/t/{table}/replay?step=")).await;
 }
+
+#[tokio::test]
+async fn programs_read_them_and_the_keeper_takes_one_away() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = played(&mut ann, json!({"rules": {"goal": 60}})).await;
+    let known = ann.get("/records").await;
+    let all = known.as_array().expect("a list");
+    let highest = all.iter().find(|one| one["kind"] == "highest-turn");
+    let highest = highest.expect("the first game sets it");
+    assert_eq!(
+        (&highest["name"], &highest["table"]),
+        (&json!("Ann"), &json!(table))
+    );
+    let mut keeper = house.keeper().await;
+    let listed = keeper.get("/records").await.unwrap();
+    assert!(listed.text().contains("highest-turn"));
+    for status in [204, 404] {
+        let answer = keeper
+            .request("DELETE", "/records/highest-turn", "")
+            .await
+            .unwrap();
+        assert_eq!(answer.status, status);
+    }
+    let left = ann.get("/records").await;
+    assert!(!left.to_string().contains("highest-turn"), "{left}");
+}

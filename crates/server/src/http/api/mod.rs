@@ -12,6 +12,7 @@ mod explained;
 mod games;
 mod guests;
 mod hand;
+mod house_records;
 mod lab;
 mod muted;
 mod operation;
@@ -75,6 +76,7 @@ fn of_games() -> Vec<Operation> {
         operations!(shelf::pieces),
         operations!(shelf::publish_pieces),
         operations!(lab::measure),
+        operations!(house_records::list),
         operations!(puzzles::show),
         operations!(puzzles::answer),
     ]
