@@ -49,7 +49,7 @@ const DATA: [(&str, &[u8]); 6] = [
 ];
 
 /// Texts that name no other file.
-const TEXTS: [&str; 22] = [
+const TEXTS: [&str; 23] = [
     "icon.svg",
     "pieces.svg",
     "cosmos.svg",
@@ -60,6 +60,7 @@ const TEXTS: [&str; 22] = [
     "keep.js",
     "calls.js",
     "live.js",
+    "brief.js",
     "place.js",
     "stage.js",
     "moments.js",

@@ -205,6 +205,10 @@ sentences! { pub:
     Advice = "insight-advice" {}
     /// Asks for it.
     AskAdvice = "insight-ask-advice" {}
+    /// What is best, in the first turns, where nobody has asked.
+    GoodWay = "insight-good-way" { deed: Line }
+    /// The same where two ways are hardly told apart.
+    GoodWays = "insight-good-ways" { deed: Line, other: Line }
     /// More than one win, which no share of one can tell: computed.
     InWins = "insight-in-wins" { n: Number }
     /// The same, and between what it lies.

@@ -33,6 +33,9 @@ pub struct Advice {
     /// The hint that tells more of them, where one does.
     #[serde(skip)]
     pub more: Option<&'static str>,
+    /// The best in a few words; nothing where there is no choice, or nothing is weighed.
+    #[serde(skip)]
+    pub brief: Line,
     /// The same list in words, the best first.
     #[serde(skip)]
     pub lines: Vec<Line>,
@@ -112,6 +115,7 @@ pub(crate) fn said(
         why = why.then(&say::ThrowLost { chance }.line(names));
     }
     Advice {
+        brief: in_brief(&weighed, &order, &label, names),
         best: (!weighed.is_empty()).then(|| best(&weighed)),
         lines: in_order(&weighed, &order, &label, names),
         why: why.to_string(),
@@ -159,6 +163,23 @@ fn reasons(
         .line(names),
         [] => Line::default(),
     }
+}
+
+fn in_brief(
+    weighed: &[Weighed],
+    order: &[usize],
+    label: &dyn Fn(usize) -> Line,
+    names: Names<'_>,
+) -> Line {
+    let [best, next, ..] = *order else {
+        return Line::default();
+    };
+    let deed = label(best);
+    if weighed[next].is_clear() {
+        return say::GoodWay { deed }.line(names);
+    }
+    let other = label(next);
+    say::GoodWays { deed, other }.line(names)
 }
 
 fn in_order(

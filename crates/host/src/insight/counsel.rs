@@ -43,6 +43,7 @@ fn plain(lines: Vec<Line>, why: &Line) -> Advice {
     Advice {
         advice: Vec::new(),
         best: None,
+        brief: Line::default(),
         why: why.to_string(),
         words: None,
         sentence: None,
@@ -78,6 +79,7 @@ fn placed<A: serde::Serialize>(all: &[(A, Opening)], names: Names<'_>) -> Advice
     Advice {
         advice: all.iter().map(weighed).collect(),
         best,
+        brief: Line::default(),
         why: say::WhyPlacing {}.line(names).to_string(),
         words: None,
         sentence: None,

@@ -13,6 +13,8 @@ use arena::insight::Grade;
 
 /// More listed actions than this are folded away, where they do not stand in groups.
 const SHOWN: usize = 8;
+/// In so many steps of a game nobody has to ask what is best.
+const FIRST_TURNS: usize = 60;
 /// What is left of a pause is told in minutes.
 const MINUTE: Millis = 60_000;
 
@@ -62,10 +64,11 @@ fn counsel(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup 
     let mine = scene.listed() > 0 && stand_in(table).is_none() && table.is_advised();
     let has_choice = mine && (scene.listed() > 1 || !game.blanks(scene).is_empty());
     let has_chosen = mine && table.game.is_appraised && table.asked.has_acted;
+    let is_early = table.game.is_appraised && table.room.length < FIRST_TURNS;
     html! {
         @if has_choice || has_chosen {
             p.counsel {
-                @if has_choice { a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } }
+                @if has_choice { a href=(paths::advice(&table.id)) data-brief=[is_early.then_some(table.room.length)] { (table.say(&speech::insight::AskAdvice {})) } }
                 @if has_choice && has_chosen { " · " }
                 @if has_chosen { a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) } }
             }
