@@ -94,12 +94,29 @@ export async function playBots(page, game) {
 /** What may be pressed next in any game: plays of a card of the hand, what can be picked, verbs, a piece. */
 const NEXT = ".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece";
 
+/** In the page: what stands in the dock, if that is not what it was; what a coach has to say comes later, by itself. */
+function dockedAnew(was) {
+  const now = document.querySelector("#now")?.cloneNode(true);
+  for (const coach of now?.querySelectorAll(".counsel") ?? []) coach.remove();
+  return now?.textContent !== was && now?.textContent;
+}
+
+/** What stands in the dock. */
+export function docked(page) {
+  return page.evaluate(dockedAnew);
+}
+
+/** Waits until something else stands there, for so many milliseconds at most. */
+export async function dockIsOther(page, was, timeout) {
+  await page.waitForFunction(dockedAnew, was, { timeout }).catch(() => {});
+}
+
 /** Presses whatever comes first, and gives the page a moment to answer. */
 export async function goOn(page) {
-  const dock = page.locator("#now"), before = await dock.textContent();
+  const before = await docked(page);
   const button = page.locator(NEXT).filter({ visible: true }).first();
   if (await button.count()) await button.click({ timeout: 1500 }).catch(() => {});
-  await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, before, { timeout: 1500 }).catch(() => {});
+  await dockIsOther(page, before, 1500);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The moments people play for: nothing is told before it has landed, and nobody has to wait for it.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, myTurn, newTable } from "../lib/table.mjs";
+import { comeIn, dockIsOther, docked, myTurn, newTable } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -142,13 +142,14 @@ host.test("a page that is not looked at skips to now", async () => {
   page.clean();
 });
 
-/** Presses whatever may be pressed until so many things have landed on the stage. */
+/** Presses one after the other whatever may be pressed until so many things have landed: two cards could bring back each other for ever. */
 async function playUntil(page, many) {
   const has = () => page.evaluate(() => globalThis.seen.filter(({ landed }) => landed).length);
-  while ((await has()) < many) {
-    const button = page.locator(".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece").filter({ visible: true }).first();
-    if (await button.count()) await button.click().catch(() => {});
-    await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, await page.locator("#now").textContent(), { timeout: 1500 }).catch(() => {});
+  for (let acts = 0; (await has()) < many; acts += 1) {
+    const buttons = page.locator(".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece").filter({ visible: true });
+    const count = await buttons.count();
+    if (count) await buttons.nth(acts % count).click({ timeout: 1500 }).catch(() => {});
+    await dockIsOther(page, await docked(page), 1500);
   }
 }
 

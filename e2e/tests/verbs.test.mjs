@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
 import { buried, covered, hidden } from "../lib/sight.mjs";
-import { comeIn, isOver } from "../lib/table.mjs";
+import { comeIn, dockIsOther, docked, isOver } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -49,9 +49,9 @@ for (const game of ["wimpout", "cow", "connexion"]) {
         const asked = await page.locator(".in-play .take, #now .order-of, #now .ask").count();
         if (!asked && screen !== "a small phone") assert.deepEqual(await page.evaluate(covered), [], `the hand at turn ${turns}`);
         assert.deepEqual(await page.evaluate(buried), [], `with the focus on it, at turn ${turns}`);
-        const before = await page.locator("#now").textContent();
+        const before = await docked(page);
         await page.evaluate(press, luck.next().value);
-        await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, before, { timeout: 500 }).catch(() => {});
+        await dockIsOther(page, before, 500);
       }
     });
   }

@@ -156,7 +156,7 @@ mod tests {
             [&high, &later, &low],
         ] {
             let rows = rows.map(Clone::clone);
-            assert_eq!(greatest(&rows), [high.clone()]);
+            assert_eq!(greatest(&rows), std::slice::from_ref(&high));
         }
         assert_eq!(key(&high), "highest-turn b");
     }
