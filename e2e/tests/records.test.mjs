@@ -158,6 +158,9 @@ host.test("a pasted record has its turns to go to, and a link in which it stands
   await page.goto("/replay");
   await page.getByLabel("The record").fill(inTurns());
   await page.getByRole("button", { name: "Show it" }).click();
+  // A page hears what is chosen on it once its scripts are there.
+  await page.getByText("Step 0 of 6", { exact: true }).waitFor();
+  await page.waitForFunction(() => document.readyState === "complete");
   await page.getByLabel("Go to a turn").selectOption({ label: "2. Bob" });
   await page.getByText("Step 2 of 6", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Copy a link to share" }).click();

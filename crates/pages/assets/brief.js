@@ -6,15 +6,14 @@
   let asking;
 
   async function tell() {
-    const ask = document.querySelector("a[data-brief]"), at = ask?.dataset.brief;
+    const ask = document.querySelector("a[data-brief]"), at = ask?.dataset.at;
     if (!ask) return;
     if (known.has(at)) return say(ask, known.get(at));
     if (asking === at) return;
     asking = at;
-    const answer = await fetch(ask.href).catch(() => {});
     // What could not be told in time is not asked for again.
-    const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
-    known.set(at, page?.querySelector("main").dataset.brief ?? "");
+    const brief = await fetch(ask.dataset.brief).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    known.set(at, brief);
     tell();
   }
 

@@ -37,12 +37,8 @@ impl Shell<'_> {
         let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js", "keys.js"].into_iter();
         all.chain(pieces.into_iter().flatten())
             .chain(records.then_some("replay.js"))
-            .chain(
-                self.live
-                    .then_some(["live.js", "brief.js"])
-                    .into_iter()
-                    .flatten(),
-            )
+            .chain(self.live.then_some("live.js"))
+            .chain(self.live.then_some("brief.js"))
             .chain(matches!(self.class, "circle here" | "door waits").then_some("place.js"))
             .chain(written.into_iter().flatten())
     }

@@ -181,6 +181,8 @@ at_table! {
     report = "report";
     /// What is best now.
     advice = "advice";
+    /// The same in a few words.
+    brief = "brief";
     /// How good my last decision was.
     grade = "grade";
 }

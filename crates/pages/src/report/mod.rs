@@ -239,7 +239,7 @@ pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
         live: false,
     };
     let main = html! {
-        main #main data-brief=(counsel.advice.brief) {
+        main #main {
             h1 { (say::Advice {}.on(t)) }
             p.soft { (counsel.title) " · " (counsel.game.title) }
             p { (counsel.advice.why) }

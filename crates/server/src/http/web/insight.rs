@@ -134,6 +134,23 @@ pub(super) async fn advice(
     Ok(page(report::advice(&frame, &counsel)))
 }
 
+/// What is best now in a few words, where a page asks by itself; nothing where there is nothing to say, or not to this visitor.
+pub(super) async fn brief(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> String {
+    let table = web.house.table(&id);
+    let guest = caller.guest.map(|guest| guest.id);
+    let advice = web
+        .house
+        .advice(&table, guest, Hint::default(), frame.tongue);
+    advice
+        .await
+        .map_or_else(|_| String::new(), |advice| advice.brief.to_string())
+}
+
 /// How the visitor has played here.
 pub(super) async fn statistics(
     State(web): State<Web>,

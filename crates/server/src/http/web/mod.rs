@@ -77,6 +77,7 @@ fn at_table() -> Router<Web> {
         .route("/picture.png", get(picture::table))
         .route("/report.png", get(picture::report))
         .route("/advice", get(insight::advice))
+        .route("/brief", get(insight::brief))
         .route("/grade", get(insight::grade))
         .route("/rules/{name}", get(reading::own_at))
         .route("/rules/{name}/publish", post(shelf::publish))
