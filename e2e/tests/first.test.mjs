@@ -73,6 +73,15 @@ host.test("the coach is offered where there is a choice, and asked about the las
     assert.deepEqual(await links.allTextContents(), offered);
     await act(page);
   }
+  // At a third table whoever wants to know asks.
+  const asked = [];
+  await page.evaluate(() => (localStorage.briefed = "/t/one /t/two"));
+  page.on("request", (request) => request.url().endsWith("/brief") && asked.push(request.url()));
+  await page.goto("/");
+  await playBots(page, "cow");
+  await page.locator("#now.mine a[data-brief]").getByText("What is best?").waitFor();
+  await page.waitForFunction(() => document.readyState === "complete");
+  assert.deepEqual(asked, []);
   page.clean();
 });
 

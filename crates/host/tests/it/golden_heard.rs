@@ -62,14 +62,14 @@ fn unanswered(record: &Record, question: &str) -> Option<Record> {
     has.then_some(left)
 }
 
-/// Whether a record would have gone otherwise if nothing in it answered a question: to another end, or not at all, since somebody
-/// did what is not allowed then.
-fn hears(record: &Record, question: &str) -> bool {
+/// Whether a record that goes like `this` would have gone otherwise if nothing in it answered a question: to another end, or not at
+/// all, since somebody did what is not allowed then.
+fn hears(record: &Record, this: &str, question: &str) -> bool {
     let Some(left) = unanswered(record, question) else {
         return false;
     };
     match digests(&left) {
-        Ok(other) => digests(record).unwrap() != other,
+        Ok(other) => other != this,
         // A text that cannot be read without it says nothing of what was heard.
         Err(why) => !why.message.starts_with("the rule `"),
     }
@@ -79,7 +79,8 @@ fn hears(record: &Record, question: &str) -> bool {
 pub(super) fn heard(record: &Record) -> Vec<&'static str> {
     let questions = speech::own::questions(&record.header.game).iter();
     let names = questions.map(|question| question.name);
-    names.filter(|name| hears(record, name)).collect()
+    let this = digests(record).unwrap();
+    names.filter(|name| hears(record, &this, name)).collect()
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn counsel(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup 
     html! {
         @if has_choice || has_chosen {
             p.counsel {
-                @if has_choice { a href=(paths::advice(&table.id)) data-brief=[is_early.then(|| paths::brief(&table.id))] data-at=(table.room.length) { (table.say(&speech::insight::AskAdvice {})) } }
+                @if has_choice { a href=(paths::advice(&table.id)) data-brief=[is_early.then(|| paths::brief(&table.id))] data-at=[is_early.then_some(table.room.length)] { (table.say(&speech::insight::AskAdvice {})) } }
                 @if has_choice && has_chosen { " · " }
                 @if has_chosen { a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) } }
             }

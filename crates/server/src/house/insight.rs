@@ -4,7 +4,7 @@
 use arena::insight::Study;
 use arena::{Limit, Stop};
 use host::insight::{Advice, Hint, Mark, Matter, Question, THOUGHT};
-use speech::Reader;
+use speech::{Line, Reader};
 use table::{Code, Refusal, Seat, Viewer};
 
 use super::kept::Kept;
@@ -26,9 +26,36 @@ impl House {
         hint: Hint,
         tongue: speech::Tongue,
     ) -> Result<Advice, Wrong> {
+        self.advise(Kind::Insight, (table, guest, tongue), hint)
+            .await
+    }
+
+    /// The same in a few words, where a page tells it by itself: whoever asks does not wait for that.
+    ///
+    /// # Errors
+    /// As for advice.
+    pub(crate) async fn brief(
+        &self,
+        table: &Table,
+        guest: Option<String>,
+        tongue: speech::Tongue,
+    ) -> Result<Line, Wrong> {
+        let hint = Hint::default();
+        let advice = self
+            .advise(Kind::Mark, (table, guest, tongue), hint)
+            .await?;
+        Ok(advice.brief)
+    }
+
+    async fn advise(
+        &self,
+        kind: Kind,
+        (table, guest, tongue): (&Table, Option<String>, speech::Tongue),
+        hint: Hint,
+    ) -> Result<Advice, Wrong> {
         let (matter, seat, reader) = asked(table, guest, tongue, Question::Advice(hint)).await?;
         let think = move |stop| Ok(matter.advice(seat, hint, &limit(stop), reader)?);
-        self.think_over(Kind::Insight, think).await
+        self.think_over(kind, think).await
     }
 
     /// How good the last decision of the seat was that a guest holds (U12).

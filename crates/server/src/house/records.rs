@@ -1,4 +1,4 @@
-//! The records of the house: of each kind the greatest feat of a game that everybody could see, one of each kind.
+//! The records of the house: of each kind the greatest feat of a game that everybody could see.
 
 use std::time::Duration;
 
@@ -56,9 +56,15 @@ impl House {
         let all = self.rows().await?;
         let stand = greatest(&all);
         for row in all.iter().filter(|row| !stand.contains(row)) {
-            self.store().forget(RECORDS, &key(row)).await?;
+            self.forget_row(row).await?;
         }
         Ok(())
+    }
+
+    /// The first ones were kept by their kind alone.
+    async fn forget_row(&self, row: &FeatView) -> Result<bool, Wrong> {
+        let by_table = self.store().forget(RECORDS, &key(row)).await?;
+        Ok(by_table || self.store().forget(RECORDS, &named(row)).await?)
     }
 
     /// The records that were set at a table and stand; none where they cannot be read, for the end is told all the same.
@@ -85,7 +91,7 @@ impl House {
         let mut is_gone = false;
         for row in self.rows().await? {
             if named(&row) == kind {
-                is_gone |= self.store().forget(RECORDS, &key(&row)).await?;
+                is_gone |= self.forget_row(&row).await?;
             }
         }
         Ok(is_gone)

@@ -96,7 +96,7 @@ pub(super) struct Replays {
 pub(super) enum Kind {
     /// Advice, or the words of a report.
     Insight,
-    /// A mark, at a table for learning.
+    /// What is told without being asked: a mark at a table for learning, what is best in the first turns.
     Mark,
     /// A game of the statistics of a guest.
     Career,

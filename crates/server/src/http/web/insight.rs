@@ -143,12 +143,8 @@ pub(super) async fn brief(
 ) -> String {
     let table = web.house.table(&id);
     let guest = caller.guest.map(|guest| guest.id);
-    let advice = web
-        .house
-        .advice(&table, guest, Hint::default(), frame.tongue);
-    advice
-        .await
-        .map_or_else(|_| String::new(), |advice| advice.brief.to_string())
+    let brief = web.house.brief(&table, guest, frame.tongue).await;
+    brief.unwrap_or_default().to_string()
 }
 
 /// How the visitor has played here.
