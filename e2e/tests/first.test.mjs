@@ -64,7 +64,7 @@ host.test("the coach is offered where there is a choice, and asked about the las
   await playBots(page, "wimpout");
   const links = page.locator("#now .counsel a"), verbs = page.locator("#now .verbs button");
   // In the first turns it is told without being asked.
-  const told = links.and(page.locator("[data-brief]")).getByText(/^(Best now|Equally good): /);
+  const told = links.and(page.locator("[data-brief]")).getByText(/^(Best now|Hardly a difference): /);
   for (let acts = 0, early = true; (early || acts < 12) && (await myTurn(page)); acts += 1) {
     const best = (await verbs.count()) > 1;
     early = best ? (await page.locator("a[data-brief]").count()) > 0 : early;
